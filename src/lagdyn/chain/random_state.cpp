@@ -7,8 +7,8 @@
 namespace lagdyn {
 namespace {
 
-constexpr double default_speed = 3;      // rad/s or m/s
-constexpr double max_acceleration = 5;   // rad/s^2 or m/s^2
+constexpr double default_speed = 3;     // rad/s or m/s
+constexpr double max_acceleration = 5;  // rad/s^2 or m/s^2
 
 double random_position(const Joint& joint, CounterRandom& random) {
   const double half_width = joint.type == JointType::prismatic ? 1.0 : std::numbers::pi;

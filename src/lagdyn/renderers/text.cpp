@@ -1,0 +1,32 @@
+#include "lagdyn/renderers/text.hpp"
+
+#include <string_view>
+
+#include "lagdyn/renderers/text_parts.hpp"
+#include "lagdyn/report/exit_code.hpp"
+
+namespace lagdyn {
+namespace {
+
+using CommandText = std::string (*)(const Report&, const TextStyle&);
+
+constexpr struct {
+  std::string_view command;
+  CommandText text;
+} commands[] = {
+    {"check", check_text},
+    {"torque", torque_text},
+    {"mass-matrix", mass_matrix_text},
+};
+
+}  // namespace
+
+std::string render_text(const Report& report, const TextStyle& style) {
+  std::string out;
+  for (const auto& [command, text] : commands)
+    if (command == report.command) out = text(report, style);
+  for (const std::string& note : report.notes) out += wrapped("note: ", escaped(note), style.width);
+  return out;
+}
+
+}  // namespace lagdyn
