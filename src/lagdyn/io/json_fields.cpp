@@ -1,0 +1,115 @@
+#include "lagdyn/io/json_fields.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "lagdyn/io/nearest_key.hpp"
+#include "lagdyn/io/printable.hpp"
+
+namespace lagdyn {
+namespace {
+
+void wrong_type(const JsonValue& value, const char* expected, const char* fix, Problems& problems) {
+  problems.add(codes::wrong_type, value, {describe(value), expected, fix});
+}
+
+}  // namespace
+
+std::string describe(const JsonValue& value) {
+  switch (value.kind()) {
+    case JsonKind::null:
+      return "null";
+    case JsonKind::boolean:
+      return "a boolean";
+    case JsonKind::number:
+      return fmt::format("the number {}", value.number());
+    case JsonKind::string:
+      return "the string " + in_quotes(value.string());
+    case JsonKind::array:
+      return fmt::format("an array of {}", value.items().size());
+    case JsonKind::object:
+      return "an object";
+  }
+  return "";
+}
+
+std::optional<double> read_number(const JsonValue& value, Problems& problems) {
+  if (value.kind() != JsonKind::number) {
+    wrong_type(value, "a number", "write a number, without quotes", problems);
+    return std::nullopt;
+  }
+  // One out of range is NaN here and was reported when its text was read.
+  return std::isnan(value.number()) ? std::nullopt : std::optional(value.number());
+}
+
+std::optional<std::string> read_string(const JsonValue& value, Problems& problems) {
+  if (value.kind() == JsonKind::string) return value.string();
+  wrong_type(value, "a string", "write a string in double quotes", problems);
+  return std::nullopt;
+}
+
+std::optional<std::vector<JsonValue>> read_array(const JsonValue& value, Problems& problems) {
+  if (value.kind() == JsonKind::array) return value.items();
+  wrong_type(value, "an array", "write a list in square brackets", problems);
+  return std::nullopt;
+}
+
+std::optional<std::vector<JsonValue>> read_array(const JsonValue& value, std::size_t length, const char* what,
+                                                 Problems& problems) {
+  const std::string expected = fmt::format("an array of {} {}", length, what);
+  if (value.kind() != JsonKind::array) {
+    wrong_type(value, expected.c_str(), "write a list in square brackets", problems);
+    return std::nullopt;
+  }
+  std::vector<JsonValue> items = value.items();
+  if (items.size() == length) return items;
+  problems.add(codes::wrong_length, value,
+               {describe(value), expected, items.size() < length ? "add what is missing" : "remove what is too much"});
+  return std::nullopt;
+}
+
+JsonObject::JsonObject(const JsonValue& value, std::vector<std::string_view> known, Problems& problems)
+    : value_(value), problems_(problems), is_object_(value.kind() == JsonKind::object) {
+  if (!is_object_) {
+    wrong_type(value, "an object", "write keys and values in braces", problems);
+    return;
+  }
+  members_ = value.members();
+  known.push_back("description");
+  for (const JsonMember& member : members_) {
+    const std::string& key = member.key.string();
+    if (key == "description") read_string(member.value, problems);
+    if (std::ranges::find(known, key) != known.end()) continue;
+    problems.add(
+        codes::unknown_key, member.key,
+        {"the unknown key " + in_quotes(key), fmt::format("one of {}", fmt::join(known, ", ")),
+         fmt::format("the nearest known key is \"{}\": correct the key or remove it", nearest_key(key, known))});
+  }
+}
+
+std::optional<JsonValue> JsonObject::find(std::string_view key) const {
+  const auto member = std::ranges::find_if(members_, [key](const JsonMember& m) { return m.key.string() == key; });
+  return member == members_.end() ? std::nullopt : std::optional(member->value);
+}
+
+std::optional<JsonValue> JsonObject::require(std::string_view key, const char* expected) {
+  std::optional<JsonValue> value = find(key);
+  if (!value && is_object_)
+    problems_.add(codes::missing_key, value_,
+                  {fmt::format("no key \"{}\"", key), expected, fmt::format("add \"{}\"", key)});
+  return value;
+}
+
+double JsonObject::number_or(std::string_view key, double fallback) {
+  const std::optional<JsonValue> value = find(key);
+  return value ? read_number(*value, problems_).value_or(fallback) : fallback;
+}
+
+std::string JsonObject::string_or_empty(std::string_view key) {
+  const std::optional<JsonValue> value = find(key);
+  return value ? read_string(*value, problems_).value_or("") : "";
+}
+
+}  // namespace lagdyn

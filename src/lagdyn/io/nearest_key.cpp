@@ -1,0 +1,31 @@
+#include "lagdyn/io/nearest_key.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+namespace lagdyn {
+namespace {
+
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i + 1;
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const std::size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
+    }
+  }
+  return row.back();
+}
+
+}  // namespace
+
+std::string_view nearest_key(std::string_view word, std::span<const std::string_view> known) {
+  return *std::ranges::min_element(known, {}, [word](std::string_view key) { return edit_distance(word, key); });
+}
+
+}  // namespace lagdyn

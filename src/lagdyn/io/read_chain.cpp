@@ -1,0 +1,143 @@
+#include "lagdyn/io/read_chain.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "lagdyn/chain/validate.hpp"
+#include "lagdyn/io/parse_json.hpp"
+#include "lagdyn/io/printable.hpp"
+#include "lagdyn/io/read_bodies.hpp"
+#include "lagdyn/io/read_file.hpp"
+#include "lagdyn/io/read_links.hpp"
+#include "lagdyn/io/read_placement.hpp"
+#include "lagdyn/io/read_state.hpp"
+#include "lagdyn/io/sha256.hpp"
+
+namespace lagdyn {
+namespace {
+
+constexpr const char* format_name = "lagdyn-chain/1";
+
+class ChainReader {
+ public:
+  ChainReader(const JsonValue& root, Problems& problems)
+      : root_(root, {"$schema", "format", "name", "gravity", "bodies", "links", "tip", "state", "states"}, problems),
+        problems_(problems) {}
+
+  Chain run() {
+    if (!root_.is_object() || !check_format()) return std::move(chain_);
+    root_.string_or_empty("$schema");
+    chain_.name = root_.string_or_empty("name");
+    if (const auto gravity = root_.find("gravity"))
+      chain_.gravity = read_vector<3>(*gravity, problems_).value_or(chain_.gravity);
+    if (const auto tip = root_.find("tip")) chain_.tip = read_placement(*tip, problems_).value_or(Placement{});
+    read_either_form();
+    for (const ReadBody& read : read_) chain_.bodies.push_back(read.body);
+    validate();
+    read_states();
+    return std::move(chain_);
+  }
+
+ private:
+  // False where the file is of another kind altogether, so that more messages would not help.
+  bool check_format() {
+    const auto value = root_.require("format", "the format \"lagdyn-chain/1\"");
+    const auto format = value ? read_string(*value, problems_) : std::nullopt;
+    if (format && *format != format_name)
+      problems_.add(codes::format, *value,
+                    {"the format " + in_quotes(*format), fmt::format("\"{}\"", format_name),
+                     "set it to \"lagdyn-chain/1\" if it is such a file, or convert it: lagdyn convert"});
+    return !format || *format == format_name || root_.find("bodies") || root_.find("links");
+  }
+
+  void read_either_form() {
+    const auto bodies = root_.find("bodies"), links = root_.find("links");
+    if (bodies && links)
+      problems_.add(codes::two_forms, *links,
+                    {"\"links\" beside \"bodies\"", "one of the two", "remove one of the two"});
+    else if (links) {
+      ReadLinks form2 = read_links(*links, problems_);
+      read_ = std::move(form2.bodies);
+      chain_.tip.xyz = rounded(Long3(long_vector(chain_.tip.xyz) - form2.last_shift));
+    } else if (const auto value = bodies ? bodies : root_.require("bodies", "the bodies, base to tip (or \"links\")"))
+      read_ = read_bodies(*value, problems_);
+    list_ = bodies ? bodies : links;
+  }
+
+  void validate() {
+    for (Finding& finding : find_problems(chain_)) {
+      const std::optional<JsonValue> place = place_of(finding);
+      if (place) problems_.add(finding.code, *place, {finding.found, finding.expected, finding.fix});
+    }
+  }
+
+  // Empty where the finding may only follow from an error that was reported already, or repeat a note.
+  std::optional<JsonValue> place_of(const Finding& finding) const {
+    if (finding.part == ChainPart::tip) return root_.find("tip");
+    if (finding.part == ChainPart::chain) {
+      const bool typed = std::ranges::all_of(read_, &ReadBody::typed);
+      return typed || finding.code.id == codes::too_many_joints.id ? list_ : std::nullopt;
+    }
+    const ReadBody& read = read_[finding.body];
+    if (finding.part == ChainPart::name) return read.name;
+    if (finding.part == ChainPart::joint_name) return read.joint_name;
+    const bool next_sound = finding.body + 1 == read_.size() || read_[finding.body + 1].sound;
+    if (!read.sound || (finding.code.id == codes::gyration_unit.id && !next_sound)) return std::nullopt;
+    switch (finding.part) {
+      case ChainPart::mass:
+        return read.mass;
+      case ChainPart::com:
+        return read.com;
+      case ChainPart::inertia:
+        return read.inertia;
+      default:
+        return read.origin;
+    }
+  }
+
+  void read_states() {
+    const auto one = root_.find("state"), several = root_.find("states");
+    if (one && several)
+      problems_.add(codes::two_states, *several,
+                    {"\"states\" beside \"state\"", "one of the two", "remove one of the two"});
+    const bool counted = !read_.empty() && std::ranges::all_of(read_, &ReadBody::typed);
+    const std::optional<std::size_t> joints = counted ? std::optional(moving_joints(chain_).size()) : std::nullopt;
+    std::vector<JsonValue> values;
+    if (one) values.push_back(*one);
+    if (several)
+      for (const JsonValue& value : read_array(*several, problems_).value_or(values)) values.push_back(value);
+    for (const JsonValue& value : values) {
+      JsonObject object(value, {"q", "qd", "qdd"}, problems_);
+      if (auto state = read_state(object, joints, problems_)) chain_.states.push_back(std::move(*state));
+    }
+  }
+
+  JsonObject root_;
+  Problems& problems_;
+  Chain chain_;
+  std::vector<ReadBody> read_;
+  std::optional<JsonValue> list_;  // the bodies or links
+};
+
+}  // namespace
+
+ReadChain read_chain_text(const std::string& text, const std::string& name) {
+  ReadChain result;
+  result.sha256 = sha256(text);
+  Problems problems(name);
+  if (const auto document = parse_json(text, problems)) {
+    Chain chain = ChainReader(document->root(), problems).run();
+    if (problems.error_count() == 0) result.chain = std::move(chain);
+  }
+  result.diagnostics = problems.take();
+  return result;
+}
+
+ReadChain read_chain_file(const std::string& path) {
+  FileBytes file = read_file(path);
+  if (!file.bytes) return {std::nullopt, {*file.problem}, ""};
+  return read_chain_text(*file.bytes, path);
+}
+
+}  // namespace lagdyn

@@ -1,0 +1,16 @@
+// UTF-8 (RFC 3629), as far as reading files needs it.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace lagdyn {
+
+/// Length in bytes (1 to 4) of the well-formed character at the start of a non-empty text; 0 where it is ill-formed:
+/// a stray continuation byte, an overlong form, a surrogate, beyond U+10FFFF, or cut off.
+std::size_t utf8_length(std::string_view text);
+
+/// Number of characters (code points) of a text; bytes that continue a character are not counted.
+std::size_t utf8_count(std::string_view text);
+
+}  // namespace lagdyn
