@@ -5,22 +5,22 @@
 //   acc = R^T (acc_P + alpha_P x p + w_P x (w_P x p)) + 2 (R^T w_P) x d qd + d qdd,  acc_0 = -gravity
 //   f = m (acc + alpha x c + w x (w x c)) + sum of R_C f_C,  n = J alpha + w x J w + c x m(...) + R_C n_C + p_C x R_C f_C
 //   tau = a.n + d.f + armature qdd + damping qd
-// Inputs: model, state. Output: n torques or forces (N m, N); the wrench that the base exerts, at the base origin in base
-// axes. Source: Luh, Walker & Paul (1980); Featherstone (2008), section 5.3, here about body origins.
+// Inputs: model, state. Output: n torques or forces (N m, N); the wrenches in the joints.
+// Source: Luh, Walker & Paul (1980); Featherstone (2008), section 5.3, here about body origins.
 // Cost: O(n). Must equal: every energy method, kane, gibbs-appell.
 #pragma once
 
 #include <vector>
 
 #include "lagdyn/chain/state.hpp"
-#include "lagdyn/spatial/matrix.hpp"
 
 namespace lagdyn {
 
 template <RingScalar T>
 struct NewtonEuler {
   std::vector<T> tau;
-  Wrench<T> base;
+  std::vector<Wrench<T>> joint;  ///< what link i-1 exerts on link i, at the origin of link i, in its axes
+  Wrench<T> base;                ///< what the base exerts on the first link, at the base origin, in base axes
 };
 
 template <RingScalar T>
@@ -51,7 +51,7 @@ NewtonEuler<T> newton_euler(const Model<T>& model, const State<T>& state, const 
     const Vec3<T> f = body.mass * (acc + cross(alpha, body.com) + cross(w, cross(w, body.com)));
     force[i] = {body.about_com * alpha + cross(w, body.about_com * w) + cross(body.com, f), f};
   }
-  NewtonEuler<T> result{std::vector<T>(n), {}};
+  NewtonEuler<T> result{std::vector<T>(n), {}, {}};
   for (std::size_t i = n; i-- > 0;) {
     const ModelJoint<T>& joint = model.joints[i];
     result.tau[i] = joint.armature * state.qdd[i] + joint.damping * state.qd[i];
@@ -62,18 +62,13 @@ NewtonEuler<T> newton_euler(const Model<T>& model, const State<T>& state, const 
     Wrench<T>& onto = i > 0 ? force[i - 1] : result.base;
     onto = onto + carried;
   }
+  result.joint = std::move(force);
   return result;
 }
 
 template <RingScalar T>
 std::vector<T> rnea(const Model<T>& model, const State<T>& state) {
   return newton_euler(model, state, model.gravity).tau;
-}
-
-/// g(q): the torques that hold the chain at rest.
-template <RingScalar T>
-std::vector<T> rnea_static(const Model<T>& model, const State<T>& state) {
-  return rnea(model, at_rest(state));
 }
 
 /// The velocity terms alone, C(q, qd) qd: no gravity, no acceleration, no damping.
@@ -83,21 +78,6 @@ std::vector<T> rnea_velocity_terms(const Model<T>& model, const State<T>& state)
   std::vector<T> h = newton_euler(model, coasting, Vec3<T>()).tau;
   for (std::size_t i = 0; i < h.size(); ++i) h[i] -= model.joints[i].damping * state.qd[i];
   return h;
-}
-
-/// M(q), column by column: the torques of a unit acceleration, at rest and without gravity.
-template <RingScalar T>
-Matrix<T> rnea_columns(const Model<T>& model, const State<T>& state) {
-  const std::size_t n = model.size();
-  Matrix<T> M(n, n);
-  State<T> unit = at_rest(state);
-  for (std::size_t j = 0; j < n; ++j) {
-    unit.qdd[j] = T(1);
-    const std::vector<T> column = newton_euler(model, unit, Vec3<T>()).tau;
-    for (std::size_t i = 0; i < n; ++i) M(i, j) = column[i];
-    unit.qdd[j] = T(0);
-  }
-  return M;
 }
 
 }  // namespace lagdyn

@@ -1,21 +1,12 @@
-// Kinetic energy twice: from the mass matrix, and link by link. The rotors' 1/2 armature qd^2 counts in both.
+// K = sum_i 1/2 m_i |v_ci|^2 + 1/2 w_i . J_i w_i + 1/2 armature_i qd_i^2, velocities by a recursion in link axes.
 //
-//   kinetic-mass-matrix   1/2 qd^T M qd, M by jacobian-sum                                          O(n^3)
-//   kinetic-links         sum_i 1/2 m |v_ci|^2 + 1/2 w_i . J_i w_i, velocities by recursion         O(n)
-// Inputs: model, state (its qdd is not read). Output: J. Source: seed chapter, section 3.3.3.2.
+// Inputs: model, state (its qdd is not read). Output: J. Source: Lynch & Park (2017), eq. 8.53, split at the COM.
+// Cost: O(n). Must equal: kinetic-mass-matrix.
 #pragma once
 
-#include "lagdyn/dynamics/jacobian_sum.hpp"
+#include "lagdyn/chain/state.hpp"
 
 namespace lagdyn {
-
-template <FieldScalar T>
-T kinetic_mass_matrix(const Model<T>& model, const State<T>& state) {
-  const std::vector<T> momentum = jacobian_sum(screw_model(model), state) * state.qd;
-  T twice{};
-  for (std::size_t i = 0; i < model.size(); ++i) twice += state.qd[i] * momentum[i];
-  return twice / T(2);
-}
 
 template <FieldScalar T>
 T kinetic_links(const Model<T>& model, const State<T>& state) {

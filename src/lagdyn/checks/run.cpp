@@ -1,0 +1,129 @@
+#include "lagdyn/checks/run.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+
+namespace lagdyn {
+
+namespace {
+
+constexpr double kBudget = 250e3, kBudgetOfFourthOrder = 50e3;  // microseconds a check
+constexpr std::uint64_t kFewest = 8;
+constexpr std::size_t kMostJointsOfFourthOrder = 64;
+constexpr double kWidestBound = 1e-6;
+
+struct Running {
+  const Check* check;
+  std::uint64_t wanted = 0;
+  CheckResult result;
+  Finding worst;
+  bool too_wide = false;
+};
+
+std::string quoted_for_shell(const std::string& word) {
+  const auto plain = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || std::string_view("_./-+=:,@%").find(c) != std::string_view::npos; };
+  if (!word.empty() && std::all_of(word.begin(), word.end(), plain)) return word;
+  std::string quoted = "'";
+  for (char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
+}
+
+void take(Running& running, const Finding& found, const Subject& subject, const Sample& sample) {
+  ++running.result.samples;
+  if (!found.any) return;
+  const bool wide = found.worst.bound > kWidestBound * found.scale && !found.worst.lower && found.worst.bound > 0;
+  const double before = running.worst.worst.ratio(), now = found.worst.ratio();
+  if (running.worst.any && !(now > before) && !std::isnan(now) && !(wide && !running.too_wide)) return;
+  running.worst = found;
+  running.too_wide = running.too_wide || wide;
+  WorstState worst{sample.index(), {}, sample.values()};
+  if (found.worst.joint) worst.joint = joint_names(subject.chain)[*found.worst.joint];
+  running.result.worst = worst;
+  const bool sliding = found.worst.joint && !subject.plain.joints[*found.worst.joint].turning();
+  running.result.unit = sliding && !running.check->unit_sliding.empty() ? running.check->unit_sliding : running.check->unit;
+  running.result.explanation = running.check->explain ? running.check->explain(subject, sample, found) : std::string();
+}
+
+void judge(Running& running, const CheckOptions& options, const std::string& file) {
+  CheckResult& result = running.result;
+  const Check& check = *running.check;
+  if (result.verdict == Verdict::skipped && !result.explanation.empty()) return;
+  const Residual& worst = running.worst.worst;
+  result.measured = worst.measured;
+  result.bound = worst.bound;
+  result.ratio = worst.ratio();
+  const bool finite = std::isfinite(worst.measured) && std::isfinite(worst.bound);
+  const auto explain = [&](const std::string& what) {
+    result.explanation = what + (result.explanation.empty() ? "" : "; " + result.explanation);
+  };
+  if (!running.worst.any) {
+    result.verdict = Verdict::error;
+    explain("nothing was compared");
+  } else if (!finite) {
+    result.verdict = Verdict::error;
+    explain("a number is not finite");
+  } else if (*result.ratio > 1) {
+    result.verdict = Verdict::fail;
+    explain(check.advice);
+  } else if (running.too_wide) {
+    result.verdict = Verdict::error;
+    explain("bound too wide: above 1e-6 of the largest term, so agreement within it proves nothing");
+  } else {
+    result.verdict = Verdict::pass;
+  }
+  if (result.verdict == Verdict::pass) return;
+  result.reproduce = "lagdyn check " + quoted_for_shell(file) + " --only " + check.id;
+  if (result.worst && !check.once)
+    result.reproduce += " --seed " + std::to_string(options.seed) + " --first " + std::to_string(result.worst->index) +
+                        " --samples 1";
+}
+
+}  // namespace
+
+std::uint64_t states_within_budget(const Check& check, std::size_t joints, std::uint64_t wanted) {
+  if (check.once) return 1;
+  const double budget = check.order >= 4 ? kBudgetOfFourthOrder : kBudget;
+  const double affordable = std::floor(budget / check.cost(static_cast<double>(joints)));
+  if (affordable >= static_cast<double>(wanted)) return wanted;
+  return std::min(wanted, std::max(kFewest, static_cast<std::uint64_t>(affordable)));
+}
+
+std::vector<CheckResult> run_checks(const Chain& chain, const std::vector<const Check*>& selected,
+                                    const CheckOptions& options, std::size_t input, const std::string& file) {
+  const Subject subject(chain);
+  std::vector<Running> all;
+  std::uint64_t longest = 0;
+  for (const Check* check : selected) {
+    Running running{check, 0, {}, {}, false};
+    running.result.id = check->id;
+    running.result.title = check->title;
+    running.result.input = input;
+    running.result.unit = check->unit;
+    std::optional<std::string> reason;
+    if (check->skipped) reason = check->skipped(subject);
+    if (!reason && check->order >= 4 && subject.size() > kMostJointsOfFourthOrder)
+      reason = "costs O(n^4): run for at most 64 joints, this chain has " + std::to_string(subject.size());
+    if (reason) {
+      running.result.verdict = Verdict::skipped;
+      running.result.explanation = *reason;
+    } else {
+      running.wanted = states_within_budget(*check, subject.size(), options.samples);
+      longest = std::max(longest, running.wanted);
+    }
+    all.push_back(std::move(running));
+  }
+  for (std::uint64_t i = 0; i < longest; ++i) {
+    const Sample sample(subject, options.seed, options.first + i);
+    for (Running& running : all)
+      if (i < running.wanted) take(running, running.check->evaluate(subject, sample), subject, sample);
+  }
+  std::vector<CheckResult> results;
+  for (Running& running : all) {
+    judge(running, options, file);
+    results.push_back(std::move(running.result));
+  }
+  return results;
+}
+
+}  // namespace lagdyn

@@ -1,0 +1,61 @@
+#include "lagdyn/checks/sample.hpp"
+
+#include <algorithm>
+
+#include "lagdyn/chain/random_state.hpp"
+#include "lagdyn/dynamics/registry.hpp"
+#include "lagdyn/dynamics/inertia_free.hpp"
+
+namespace lagdyn {
+
+Subject::Subject(const Chain& c)
+    : chain(c), plain(lift<double>(c)), bounded(lift<Bounded>(c)), inertia_free(inertia_free_joints(c)) {}
+
+Sample::Sample(const Subject& subject, std::uint64_t seed, std::uint64_t index)
+    : Sample(subject, seed, index, random_state(subject.chain, seed, index)) {}
+
+Sample::Sample(const Subject& subject, std::uint64_t seed, std::uint64_t index, JointState values)
+    : subject_(subject), seed_(seed), index_(index), values_(std::move(values)),
+      plain_(lift_state(subject.plain, values_)), bounded_(lift_state(subject.bounded, values_)) {}
+
+const std::vector<Bounded>& Sample::rnea() const {
+  if (!rnea_) rnea_ = lagdyn::rnea(subject_.bounded, bounded_);
+  return *rnea_;
+}
+
+const Matrix<Bounded>& Sample::rnea_columns() const {
+  if (!columns_) columns_ = lagdyn::rnea_columns(subject_.bounded, bounded_);
+  return *columns_;
+}
+
+const std::vector<Bounded>& Sample::rnea_static() const {
+  if (!static_) static_ = lagdyn::rnea_static(subject_.bounded, bounded_);
+  return *static_;
+}
+
+const std::vector<Bounded>& Sample::rnea_velocity_terms() const {
+  if (!velocity_) velocity_ = lagdyn::rnea_velocity_terms(subject_.bounded, bounded_);
+  return *velocity_;
+}
+
+const Matrix<Bounded>& Sample::christoffel_exact() const {
+  if (!christoffel_) christoffel_ = lagdyn::christoffel_exact(subject_.bounded, bounded_);
+  return *christoffel_;
+}
+
+double Sample::torque_scale() const {
+  if (scale_) return *scale_;
+  const NewtonEuler<double> forces = newton_euler(subject_.plain, plain_, subject_.plain.gravity);
+  double scale = 0;
+  for (std::size_t i = 0; i < subject_.size(); ++i) {
+    const ModelJoint<double>& joint = subject_.plain.joints[i];
+    if (joint.turning()) scale = std::max(scale, bounded::norm(forces.joint[i].n));
+    if (joint.kind != JointKind::revolute)
+      scale = std::max(scale, bounded::norm(joint.slide()) * bounded::norm(forces.joint[i].f));
+    scale = std::max({scale, std::abs(joint.armature * plain_.qdd[i]), std::abs(joint.damping * plain_.qd[i])});
+  }
+  scale_ = scale;
+  return scale;
+}
+
+}  // namespace lagdyn

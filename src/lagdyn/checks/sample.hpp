@@ -1,0 +1,59 @@
+// A state that checks look at, and the results of the reference methods there, computed when first asked for.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "lagdyn/chain/counter_random.hpp"
+#include "lagdyn/chain/state.hpp"
+#include "lagdyn/spatial/matrix.hpp"
+
+namespace lagdyn {
+
+/// A chain with its lifts, and what holds for it in every state.
+struct Subject {
+  explicit Subject(const Chain& c);
+
+  Chain chain;
+  Model<double> plain;
+  Model<Bounded> bounded;
+  std::vector<std::size_t> inertia_free;  ///< joints that move no inertia; forward dynamics needs none of them
+
+  std::size_t size() const { return plain.size(); }
+};
+
+class Sample {
+ public:
+  Sample(const Subject& subject, std::uint64_t seed, std::uint64_t index);
+  /// At given numbers; `index` and `seed` still feed the checks' own random numbers.
+  Sample(const Subject& subject, std::uint64_t seed, std::uint64_t index, JointState values);
+
+  const JointState& values() const { return values_; }
+  const State<double>& plain() const { return plain_; }
+  const State<Bounded>& bounded() const { return bounded_; }
+  std::uint64_t seed() const { return seed_; }
+  std::uint64_t index() const { return index_; }
+  /// Random numbers of this state for one check, the same whatever else runs.
+  CounterRandom random(std::string_view check_id) const { return {seed_, index_, stream_of(check_id)}; }
+
+  const std::vector<Bounded>& rnea() const;                ///< tau
+  const Matrix<Bounded>& rnea_columns() const;             ///< M
+  const std::vector<Bounded>& rnea_static() const;         ///< g
+  const std::vector<Bounded>& rnea_velocity_terms() const; ///< C qd
+  const Matrix<Bounded>& christoffel_exact() const;        ///< C
+  /// The largest of the terms that a torque is the sum of: moment or force in the joint, rotor and damping.
+  double torque_scale() const;
+
+ private:
+  const Subject& subject_;
+  std::uint64_t seed_, index_;
+  JointState values_;
+  State<double> plain_;
+  State<Bounded> bounded_;
+  mutable std::optional<std::vector<Bounded>> rnea_, static_, velocity_;
+  mutable std::optional<Matrix<Bounded>> columns_, christoffel_;
+  mutable std::optional<double> scale_;
+};
+
+}  // namespace lagdyn
