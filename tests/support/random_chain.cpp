@@ -1,0 +1,110 @@
+#include "support/random_chain.hpp"
+
+#include <cmath>
+#include <string>
+
+#include "lagdyn/chain/counter_random.hpp"
+
+namespace lagdyn::test {
+namespace {
+
+class Maker {
+ public:
+  Maker(std::uint64_t seed, std::size_t joints, const RandomChainOptions& options)
+      : random_(seed, joints, stream_of("random-chain")), options_(options) {}
+
+  Chain chain(std::size_t joints) {
+    Chain made;
+    made.name = "random";
+    made.gravity = options_.gravity ? scaled(9.81, direction()) : Double3{};
+    for (std::size_t i = 0; i < joints; ++i) {
+      if (chance(options_.fixed_share)) made.bodies.push_back(body(JointType::fixed, made.bodies.size()));
+      made.bodies.push_back(body(options_.types[random_.bits() % options_.types.size()], made.bodies.size()));
+    }
+    if (chance(options_.fixed_share)) made.bodies.push_back(body(JointType::fixed, made.bodies.size()));
+    made.tip = placement();
+    return made;
+  }
+
+ private:
+  bool chance(double share) { return random_.uniform(0, 1) < share; }
+  Double3 within(double reach) {
+    const double x = random_.uniform(-reach, reach), y = random_.uniform(-reach, reach);
+    return {x, y, random_.uniform(-reach, reach)};
+  }
+  static Double3 scaled(double s, const Double3& v) { return {s * v[0], s * v[1], s * v[2]}; }
+
+  Double3 direction() {
+    for (;;) {
+      const Double3 v = within(1);
+      const double squared = v[0] * v[0] + v[1] * v[1] + v[2] * v[2];
+      if (squared > 0.01 && squared <= 1) return scaled(1 / std::sqrt(squared), v);
+    }
+  }
+
+  Quaternion orientation() {
+    if (chance(0.25)) return {};
+    const double half_turn = random_.uniform(-3, 3);
+    const Double3 v = scaled(std::sin(half_turn), direction());
+    return {std::cos(half_turn), v[0], v[1], v[2]};
+  }
+
+  Placement placement() { return {within(0.5), orientation()}; }
+
+  Double3 axis() {
+    if (!chance(0.25)) return direction();
+    Double3 along{};
+    along[random_.bits() % 3] = chance(0.5) ? 1 : -1;
+    return along;
+  }
+
+  Inertial inertial(bool massless) {
+    Inertial made;
+    if (massless) return made;
+    made.mass = std::pow(10, options_.mass_decades * random_.uniform(-0.5, 0.5));
+    made.com = within(0.5);
+    made.orientation = orientation();
+    InertiaEntries& I = made.inertia;
+    const auto add = [&I](double m, const Double3& r) {
+      I.ixx += m * (r[1] * r[1] + r[2] * r[2]);
+      I.iyy += m * (r[0] * r[0] + r[2] * r[2]);
+      I.izz += m * (r[0] * r[0] + r[1] * r[1]);
+      I.ixy -= m * r[0] * r[1];
+      I.ixz -= m * r[0] * r[2];
+      I.iyz -= m * r[1] * r[2];
+    };
+    for (int pair = 0; pair < 3; ++pair) add(made.mass / 3, within(0.3));  // two opposite points: the COM stays
+    if (chance(0.25)) {
+      made.about = InertiaPoint::origin;
+      made.orientation = {};
+      add(made.mass, made.com);
+    }
+    return made;
+  }
+
+  Body body(JointType type, std::size_t index) {
+    Body made;
+    made.name = "body-" + std::to_string(index);
+    made.joint.name = "joint-" + std::to_string(index);
+    made.joint.type = type;
+    made.joint.origin = placement();
+    made.inertial = inertial(type == JointType::fixed && chance(0.25));
+    if (type == JointType::fixed) return made;
+    made.joint.axis = axis();
+    if (type == JointType::screw) made.joint.pitch = random_.uniform(-0.2, 0.2);
+    if (options_.armature && chance(0.5)) made.joint.armature = random_.uniform(0, 0.5);
+    if (options_.damping && chance(0.5)) made.joint.damping = random_.uniform(0, 2);
+    return made;
+  }
+
+  CounterRandom random_;
+  const RandomChainOptions& options_;
+};
+
+}  // namespace
+
+Chain random_chain(std::uint64_t seed, std::size_t joints, const RandomChainOptions& options) {
+  return Maker(seed, joints, options).chain(joints);
+}
+
+}  // namespace lagdyn::test
