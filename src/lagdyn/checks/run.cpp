@@ -39,7 +39,7 @@ void take(Running& running, const Finding& found, const Subject& subject, const 
   running.too_wide = running.too_wide || wide;
   WorstState worst{sample.index(), {}, sample.values()};
   if (found.worst.joint) worst.joint = joint_names(subject.chain)[*found.worst.joint];
-  running.result.worst = worst;
+  if (!running.check->once) running.result.worst = worst;
   const bool sliding = found.worst.joint && !subject.plain.joints[*found.worst.joint].turning();
   running.result.unit = sliding && !running.check->unit_sliding.empty() ? running.check->unit_sliding : running.check->unit;
   running.result.explanation = running.check->explain ? running.check->explain(subject, sample, found) : std::string();
@@ -74,7 +74,7 @@ void judge(Running& running, const CheckOptions& options, const std::string& fil
   }
   if (result.verdict == Verdict::pass) return;
   result.reproduce = "lagdyn check " + quoted_for_shell(file) + " --only " + check.id;
-  if (result.worst && !check.once)
+  if (result.worst)
     result.reproduce += " --seed " + std::to_string(options.seed) + " --first " + std::to_string(result.worst->index) +
                         " --samples 1";
 }

@@ -3,8 +3,9 @@
 #include <algorithm>
 
 #include "lagdyn/chain/random_state.hpp"
-#include "lagdyn/dynamics/registry.hpp"
 #include "lagdyn/dynamics/inertia_free.hpp"
+#include "lagdyn/dynamics/rnea_columns.hpp"
+#include "lagdyn/dynamics/rnea_static.hpp"
 
 namespace lagdyn {
 
@@ -38,9 +39,9 @@ const std::vector<Bounded>& Sample::rnea_velocity_terms() const {
   return *velocity_;
 }
 
-const Matrix<Bounded>& Sample::christoffel_exact() const {
-  if (!christoffel_) christoffel_ = lagdyn::christoffel_exact(subject_.bounded, bounded_);
-  return *christoffel_;
+const EnergySlopes<Bounded>& Sample::energy_slopes() const {
+  if (!slopes_) slopes_ = lagdyn::energy_slopes(subject_.bounded, bounded_);
+  return *slopes_;
 }
 
 double Sample::torque_scale() const {

@@ -7,7 +7,7 @@
 
 #include "lagdyn/chain/counter_random.hpp"
 #include "lagdyn/chain/state.hpp"
-#include "lagdyn/spatial/matrix.hpp"
+#include "lagdyn/dynamics/energy_slopes.hpp"
 
 namespace lagdyn {
 
@@ -41,7 +41,7 @@ class Sample {
   const Matrix<Bounded>& rnea_columns() const;             ///< M
   const std::vector<Bounded>& rnea_static() const;         ///< g
   const std::vector<Bounded>& rnea_velocity_terms() const; ///< C qd
-  const Matrix<Bounded>& christoffel_exact() const;        ///< C
+  const EnergySlopes<Bounded>& energy_slopes() const;      ///< dM/dq by the energy route
   /// The largest of the terms that a torque is the sum of: moment or force in the joint, rotor and damping.
   double torque_scale() const;
 
@@ -52,7 +52,8 @@ class Sample {
   State<double> plain_;
   State<Bounded> bounded_;
   mutable std::optional<std::vector<Bounded>> rnea_, static_, velocity_;
-  mutable std::optional<Matrix<Bounded>> columns_, christoffel_;
+  mutable std::optional<Matrix<Bounded>> columns_;
+  mutable std::optional<EnergySlopes<Bounded>> slopes_;
   mutable std::optional<double> scale_;
 };
 

@@ -1,0 +1,95 @@
+// Velocity terms: the Christoffel matrix of the energy route against the force route.
+#include "lagdyn/checks/registry.hpp"
+#include "lagdyn/dynamics/christoffel_exact.hpp"
+#include "lagdyn/dynamics/crba.hpp"
+#include "lagdyn/dynamics/rnea.hpp"
+
+namespace lagdyn::checks {
+
+namespace {
+
+double slopes_cost(double n) { return 6 + 1.3 * n * n + 0.006 * n * n * n * n; }
+
+Check check_of(std::string id, std::string title, std::string law, std::vector<std::string> methods, std::string advice) {
+  Check check;
+  check.id = std::move(id);
+  check.title = std::move(title);
+  check.law = std::move(law);
+  check.methods = std::move(methods);
+  check.advice = std::move(advice);
+  check.unit = "N m";
+  check.unit_sliding = "N";
+  check.cost = slopes_cost;
+  check.order = 4;
+  return check;
+}
+
+Finding product(const Subject&, const Sample& sample) {
+  const std::vector<Bounded>& qd = sample.bounded().qd;
+  Finding found;
+  found.scale = sample.torque_scale();
+  found.compare(energy::coriolis_matrix(sample.energy_slopes().dM, qd) * qd, sample.rnea_velocity_terms());
+  return found;
+}
+
+/// dM/dt by Dual of crba along qd; C + C^T from the slopes of sum J^T G J.
+Finding skew(const Subject& subject, const Sample& sample) {
+  const State<Bounded>& state = sample.bounded();
+  const Matrix<Bounded> C = energy::coriolis_matrix(sample.energy_slopes().dM, state.qd);
+  const auto M = crba(promoted(subject.bounded), moving<Bounded>(subject.bounded, state, state.qd));
+  Finding found;
+  double largest = 0, speed = 0;
+  for (const Bounded& qd : state.qd) speed = std::max(speed, std::abs(qd.mid));
+  for (std::size_t i = 0; i < C.rows(); ++i)
+    for (std::size_t j = 0; j <= i; ++j) {
+      largest = std::max(largest, std::abs(M(i, j).value.mid));
+      found.compare(M(i, j).slope, C(i, j) + C(j, i), i);
+    }
+  found.raise_scale(largest * speed);
+  return found;
+}
+
+/// C(q, u) v = C(q, v) u = (h(u + v) - h(u - v)) / 4, h the velocity terms of rnea: the first equality alone is algebra.
+Finding torsion_free(const Subject& subject, const Sample& sample) {
+  const State<Bounded>& state = sample.bounded();
+  const std::vector<Bounded>&u = state.qd, &v = state.qdd;
+  std::vector<Bounded> sum, difference;
+  for (std::size_t i = 0; i < u.size(); ++i) {
+    sum.push_back(u[i] + v[i]);
+    difference.push_back(u[i] - v[i]);
+  }
+  const auto h = [&](const std::vector<Bounded>& qd) {
+    return rnea_velocity_terms(subject.bounded, with_rates(state, qd, v));
+  };
+  const std::vector<Bounded> plus = h(sum), minus = h(difference);
+  const auto& dM = sample.energy_slopes().dM;
+  const std::vector<Bounded> uv = energy::coriolis_matrix(dM, u) * v, vu = energy::coriolis_matrix(dM, v) * u;
+  Finding found;
+  found.scale = sample.torque_scale();
+  found.raise_scale(plus);
+  for (std::size_t i = 0; i < u.size(); ++i) {
+    const Bounded mixed = (plus[i] - minus[i]) / Bounded(4);
+    found.compare(uv[i], mixed, i);
+    found.compare(vu[i], mixed, i);
+  }
+  return found;
+}
+
+}  // namespace
+
+std::vector<Check> coriolis() {
+  Check with_product = check_of("coriolis.product", "C qd against rnea's velocity terms", "C(christoffel-exact) qd = rnea(q, qd, 0) without gravity and damping",
+                                {"christoffel-exact", "rnea"}, "a Coriolis or centrifugal term is dropped, halved or has the wrong sign");
+  with_product.evaluate = product;
+  Check with_skew = check_of("coriolis.skew", "dM/dt - 2C is skew", "dM/dt(crba) = C + C^T, C of christoffel-exact", {"crba", "christoffel-exact"},
+                             "C does not belong to M: Gamma lacks its symmetric half, or a slope of M is wrong");
+  with_skew.unit = "kg m^2/s";
+  with_skew.unit_sliding = "kg/s";
+  with_skew.evaluate = skew;
+  Check with_torsion = check_of("coriolis.torsion-free", "C is in Christoffel form", "C(q,u) v = C(q,v) u = (h(u+v) - h(u-v))/4, h of rnea",
+                                {"christoffel-exact", "rnea"}, "C qd may be right while C is not: Gamma is not symmetric in its velocities");
+  with_torsion.evaluate = torsion_free;
+  return {with_product, with_skew, with_torsion};
+}
+
+}  // namespace lagdyn::checks

@@ -1,0 +1,83 @@
+// Forward dynamics is judged by its residual: the accelerations go back into the equations of another route.
+//
+// |M qdd + h - tau| <= rad of the other route + rad of rnea there (the solver computes its own bias with such errors)
+//                      + n^2 u |M||qdd|, |M||qdd| as sqrt(M_ii) sum_j sqrt(M_jj) |qdd_j|: what eliminating a positive
+// definite matrix can do (Higham 2002, section 10.1). The accelerations themselves are only as good as M's condition.
+#include "lagdyn/checks/refusal.hpp"
+#include "lagdyn/checks/registry.hpp"
+#include "lagdyn/dynamics/registry.hpp"
+
+namespace lagdyn::checks {
+
+namespace {
+
+/// The residual of qdd for the torques tau, `back` being M qdd + h by the other route.
+Finding residual(const Subject& subject, const Sample& sample, const std::vector<double>& qdd,
+                 const std::vector<double>& tau, const std::vector<Bounded>& back) {
+  std::vector<Bounded> lifted;
+  for (double a : qdd) lifted.emplace_back(a);
+  const std::vector<Bounded> recursion = rnea(subject.bounded, with_rates(sample.bounded(), sample.bounded().qd, lifted));
+  const Matrix<double> M = crba(subject.plain, sample.plain());
+  double swing = 0;
+  for (std::size_t j = 0; j < qdd.size(); ++j) swing += std::sqrt(M(j, j)) * std::abs(qdd[j]);
+  const double n = static_cast<double>(qdd.size());
+  Finding found;
+  found.scale = sample.torque_scale();
+  for (std::size_t i = 0; i < qdd.size(); ++i) {
+    const double elimination = n * n * kUnitRoundoff * std::sqrt(M(i, i)) * swing;
+    found.raise_scale(std::sqrt(M(i, i)) * swing);
+    found.add(std::abs(back[i].mid - tau[i]), back[i].rad + recursion[i].rad + elimination, i);
+  }
+  return found;
+}
+
+Finding through_kane(const Subject& subject, const Sample& sample) {
+  const std::vector<double> tau = rnea(subject.plain, sample.plain());
+  const std::vector<double> qdd = aba(subject.plain, sample.plain(), tau);
+  std::vector<Bounded> lifted;
+  for (double a : qdd) lifted.emplace_back(a);
+  return residual(subject, sample, qdd, tau, kane(subject.bounded, with_rates(sample.bounded(), sample.bounded().qd, lifted)));
+}
+
+Finding through_energy(const Subject& subject, const Sample& sample) {
+  const State<Bounded>& state = sample.bounded();
+  const std::vector<double> tau = kane(subject.plain, sample.plain());
+  const std::vector<double> qdd = mass_matrix_solve(subject.plain, sample.plain(), tau);
+  std::vector<Bounded> back = kane(subject.bounded, with_rates(state, state.qd, std::vector<Bounded>(qdd.size())));
+  const Matrix<Bounded> M = jacobian_sum(screw_model(subject.bounded), state);
+  for (std::size_t i = 0; i < qdd.size(); ++i)
+    for (std::size_t j = 0; j < qdd.size(); ++j) back[i] += M(i, j) * Bounded(qdd[j]);
+  return residual(subject, sample, qdd, tau, back);
+}
+
+}  // namespace
+
+std::vector<Check> forward() {
+  Check by_aba;
+  by_aba.id = "forward.aba";
+  by_aba.title = "articulated bodies satisfy Kane's equations";
+  by_aba.law = "kane(q, qd, aba(q, qd, tau)) = tau";
+  by_aba.methods = {"aba", "kane"};
+  by_aba.advice = "an articulated inertia, a bias force or armature is wrong; or M is singular at the worst state";
+  by_aba.order = 2;
+  by_aba.cost = [](double n) { return 2 + 3 * n + 0.15 * n * n; };
+  by_aba.evaluate = through_kane;
+  Check round_trip;
+  round_trip.id = "forward.round-trip";
+  round_trip.title = "inverse dynamics of forward dynamics, across the routes";
+  round_trip.law = "M qdd + h = tau for qdd = mass-matrix-solve(q, qd, tau), M by jacobian-sum, h and tau by kane";
+  round_trip.methods = {"mass-matrix-solve", "jacobian-sum", "kane"};
+  round_trip.advice = "the factorisation, M or h differs between the routes; or M is singular at the worst state";
+  round_trip.order = 3;
+  round_trip.cost = [](double n) { return 2 + 3 * n + 1.0 * n * n + 0.012 * n * n * n; };
+  round_trip.evaluate = through_energy;
+  std::vector<Check> list{by_aba, round_trip};
+  for (Check& check : list) {
+    check.unit = "N m";
+    check.unit_sliding = "N";
+    check.skipped = refuse_inertia_free;
+  }
+  return list;
+}
+
+}  // namespace lagdyn::checks
