@@ -71,8 +71,9 @@ class Validator {
           "an inertia about the origin of at least that of the mass at the COM",
           "if the numbers are about the COM, set \"about\" to \"com\"; else correct mass, COM or inertia");
     } else if (moments[0] < -tolerance) {
-      add(codes::moment_negative, ChainPart::inertia, i, fmt::format("the principal moments {}", list),
-          "principal moments of 0 or more", "check the signs: ixy is minus the integral of x y dm, ixx is not below 0");
+      add(codes::moment_negative, ChainPart::inertia, i, fmt::format("the principal moments {} about the COM", list),
+          "principal moments of 0 or more",
+          "check signs (ixy is minus the integral of x y dm); about another point the inertia exceeds that of m there");
     } else if (inertial.mass > 0) {
       check_gyration(i, std::sqrt(std::max(moments[2], 0.0) / inertial.mass));
     }

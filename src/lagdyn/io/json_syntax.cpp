@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <string_view>
 
 #include "lagdyn/io/printable.hpp"
 #include "lagdyn/io/utf8.hpp"
@@ -24,31 +23,6 @@ std::size_t string_end(const std::string& text, std::size_t start) {
 bool is_closed_string(const std::string& text, std::size_t start) {
   const std::size_t end = string_end(text, start);
   return end < text.size() && text[end] == '"';
-}
-
-// Whether the word is true, false, null or a number by the grammar of RFC 8259, section 6.
-bool is_json_word(std::string_view word) {
-  if (word == "true" || word == "false" || word == "null") return true;
-  const auto skip_digits = [&word] {
-    const std::size_t end = std::min(word.find_first_not_of("0123456789"), word.size());
-    word.remove_prefix(end);
-    return end > 0;
-  };
-  if (word.starts_with('-')) word.remove_prefix(1);
-  if (word.starts_with('0'))
-    word.remove_prefix(1);
-  else if (!skip_digits())
-    return false;
-  if (word.starts_with('.')) {
-    word.remove_prefix(1);
-    if (!skip_digits()) return false;
-  }
-  if (word.starts_with('e') || word.starts_with('E')) {
-    word.remove_prefix(1);
-    if (word.starts_with('+') || word.starts_with('-')) word.remove_prefix(1);
-    if (!skip_digits()) return false;
-  }
-  return word.empty();
 }
 
 bool is_json_token(const std::string& text, std::size_t start, std::size_t end) {
@@ -89,6 +63,30 @@ std::string word_fix(std::string_view word) {
 }
 
 }  // namespace
+
+bool is_json_word(std::string_view word) {
+  if (word == "true" || word == "false" || word == "null") return true;
+  const auto skip_digits = [&word] {
+    const std::size_t end = std::min(word.find_first_not_of("0123456789"), word.size());
+    word.remove_prefix(end);
+    return end > 0;
+  };
+  if (word.starts_with('-')) word.remove_prefix(1);
+  if (word.starts_with('0'))
+    word.remove_prefix(1);
+  else if (!skip_digits())
+    return false;
+  if (word.starts_with('.')) {
+    word.remove_prefix(1);
+    if (!skip_digits()) return false;
+  }
+  if (word.starts_with('e') || word.starts_with('E')) {
+    word.remove_prefix(1);
+    if (word.starts_with('+') || word.starts_with('-')) word.remove_prefix(1);
+    if (!skip_digits()) return false;
+  }
+  return word.empty();
+}
 
 std::size_t token_end(const std::string& text, std::size_t start) {
   if (start >= text.size()) return text.size();

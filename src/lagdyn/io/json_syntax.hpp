@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "lagdyn/io/problems.hpp"
 
@@ -16,6 +17,9 @@ std::size_t token_end(const std::string& text, std::size_t start);
 /// Start of the token in which a parser that had read `read` bytes gave up, which is the first from `from` on that is
 /// no JSON token or reaches to there; the text's size where it gave up at the end. `from` is where a token starts or ends.
 std::size_t token_at(const std::string& text, std::size_t from, std::size_t read);
+
+/// Whether the word is true, false, null or a number by the grammar of RFC 8259, section 6.
+bool is_json_word(std::string_view word);
 
 /// What is wrong with the token at this byte, what could stand there, and how to mend it.
 Message explain_syntax(const std::string& text, std::size_t token);

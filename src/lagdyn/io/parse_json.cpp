@@ -91,7 +91,7 @@ class Handler : public nlohmann::json_sax<Nlohmann> {
     const std::string_view text = std::string_view(document_.text()).substr(start, cursor_ - start);
     const std::optional<double> value = parse_double(text);
     document_.add_number(value.value_or(std::numeric_limits<double>::quiet_NaN()), start);
-    if (!value) problems_.add(codes::json_number_range, document_.last(), explain_range(text));
+    if (!value && is_json_word(text)) problems_.add(codes::json_number_range, document_.last(), explain_range(text));
     return count_item();
   }
 

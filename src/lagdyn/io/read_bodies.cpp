@@ -77,8 +77,7 @@ ReadBody read_body(const JsonValue& value, Problems& problems) {
 
 std::vector<ReadBody> read_bodies(const JsonValue& bodies, Problems& problems) {
   std::vector<ReadBody> read;
-  for (const JsonValue& body : read_array(bodies, problems).value_or(std::vector<JsonValue>{}))
-    read.push_back(read_body(body, problems));
+  for (const JsonValue& body : bodies.items()) read.push_back(read_body(body, problems));
   return read;
 }
 

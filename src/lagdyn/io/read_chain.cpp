@@ -53,16 +53,21 @@ class ChainReader {
 
   void read_either_form() {
     const auto bodies = root_.find("bodies"), links = root_.find("links");
-    if (bodies && links)
+    if (bodies && links) {
       problems_.add(codes::two_forms, *links,
                     {"\"links\" beside \"bodies\"", "one of the two", "remove one of the two"});
-    else if (links) {
-      ReadLinks form2 = read_links(*links, problems_);
+      return;
+    }
+    const auto list = links ? links : root_.require("bodies", "the bodies, base to tip (or \"links\")");
+    if (!list || !read_array(*list, problems_)) return;
+    list_ = list;
+    if (bodies) {
+      read_ = read_bodies(*list, problems_);
+    } else {
+      ReadLinks form2 = read_links(*list, problems_);
       read_ = std::move(form2.bodies);
       chain_.tip.xyz = rounded(Long3(long_vector(chain_.tip.xyz) - form2.last_shift));
-    } else if (const auto value = bodies ? bodies : root_.require("bodies", "the bodies, base to tip (or \"links\")"))
-      read_ = read_bodies(*value, problems_);
-    list_ = bodies ? bodies : links;
+    }
   }
 
   void validate() {

@@ -125,7 +125,7 @@ Long3 read_link(JsonObject& link, const Long3& parent_shift, ReadBody& read, Pro
 
 ReadLinks read_links(const JsonValue& links, Problems& problems) {
   ReadLinks read;
-  for (const JsonValue& value : read_array(links, problems).value_or(std::vector<JsonValue>{})) {
+  for (const JsonValue& value : links.items()) {
     const std::size_t errors = problems.error_count();
     JsonObject link(value, {"name", "M", "A", "G", "mass", "com", "inertia", "joint"}, problems);
     ReadBody body(value);

@@ -13,6 +13,7 @@ struct ReadLinks {
   Long3 last_shift = Long3::Zero();  ///< by how much the last frame moved: the tip moves the other way
 };
 
+/// Of an array.
 ReadLinks read_links(const JsonValue& links, Problems& problems);
 
 }  // namespace lagdyn
