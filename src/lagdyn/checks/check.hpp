@@ -25,6 +25,7 @@ struct Check {
   std::function<double(double n)> cost;
   int order = 1;
   bool once = false;                 ///< depends on the chain alone: one evaluation, no random states
+  std::uint64_t most = ~std::uint64_t{0};  ///< states beyond which nothing more is learnt (an exact proof)
 
   /// Why the law cannot be tested on this chain; nothing when it can.
   std::function<std::optional<std::string>(const Subject&)> skipped;

@@ -18,7 +18,7 @@ struct Running {
   std::uint64_t wanted = 0;
   CheckResult result;
   Finding worst;
-  bool too_wide = false;
+  bool skipped = false, too_wide = false;
 };
 
 std::string quoted_for_shell(const std::string& word) {
@@ -48,7 +48,7 @@ void take(Running& running, const Finding& found, const Subject& subject, const 
 void judge(Running& running, const CheckOptions& options, const std::string& file) {
   CheckResult& result = running.result;
   const Check& check = *running.check;
-  if (result.verdict == Verdict::skipped && !result.explanation.empty()) return;
+  if (running.skipped) return;
   const Residual& worst = running.worst.worst;
   result.measured = worst.measured;
   result.bound = worst.bound;
@@ -83,6 +83,7 @@ void judge(Running& running, const CheckOptions& options, const std::string& fil
 
 std::uint64_t states_within_budget(const Check& check, std::size_t joints, std::uint64_t wanted) {
   if (check.once) return 1;
+  wanted = std::min(wanted, check.most);
   const double budget = check.order >= 4 ? kBudgetOfFourthOrder : kBudget;
   const double affordable = std::floor(budget / check.cost(static_cast<double>(joints)));
   if (affordable >= static_cast<double>(wanted)) return wanted;
@@ -95,7 +96,7 @@ std::vector<CheckResult> run_checks(const Chain& chain, const std::vector<const 
   std::vector<Running> all;
   std::uint64_t longest = 0;
   for (const Check* check : selected) {
-    Running running{check, 0, {}, {}, false};
+    Running running{check, 0, {}, {}, false, false};
     running.result.id = check->id;
     running.result.title = check->title;
     running.result.input = input;
@@ -105,7 +106,7 @@ std::vector<CheckResult> run_checks(const Chain& chain, const std::vector<const 
     if (!reason && check->order >= 4 && subject.size() > kMostJointsOfFourthOrder)
       reason = "costs O(n^4): run for at most 64 joints, this chain has " + std::to_string(subject.size());
     if (reason) {
-      running.result.verdict = Verdict::skipped;
+      running.skipped = true;
       running.result.explanation = *reason;
     } else {
       running.wanted = states_within_budget(*check, subject.size(), options.samples);
