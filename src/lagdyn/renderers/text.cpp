@@ -22,9 +22,9 @@ constexpr struct {
 }  // namespace
 
 std::string render_text(const Report& report, const TextStyle& style) {
-  std::string out;
+  std::string out = style.diagnostics ? render_diagnostics(report.diagnostics, style) : "";
   for (const auto& [command, text] : commands)
-    if (command == report.command) out = text(report, style);
+    if (command == report.command) out += text(report, style);
   for (const std::string& note : report.notes) out += wrapped("note: ", escaped(note), style.width);
   return out;
 }

@@ -18,9 +18,10 @@ struct TextStyle {
   bool color = false;  ///< verdict words alone are coloured
   int width = 80;      ///< columns; only words of a command to copy may stand out
   Detail detail = Detail::normal;
+  bool diagnostics = false;  ///< begin with them: for a file, which standard error does not go with
 };
 
-/// All but the diagnostics. Ends in a newline.
+/// Ends in a newline.
 std::string render_text(const Report& report, const TextStyle& style);
 
 /// What the reader of the input has to say, one block a message: FILE:LINE:COLUMN: error: ... Warnings unless quiet;

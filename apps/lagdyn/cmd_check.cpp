@@ -1,0 +1,87 @@
+// lagdyn check: every check that the flags choose, on every file.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "commands.hpp"
+#include "inputs.hpp"
+#include "lagdyn/checks/registry.hpp"
+#include "lagdyn/checks/run.hpp"
+#include "lagdyn/io/nearest_key.hpp"
+#include "lagdyn/io/printable.hpp"
+#include "selection.hpp"
+
+namespace lagdyn::cli {
+namespace {
+
+struct Choice {
+  std::vector<const Check*> checks;
+  std::vector<Diagnostic> warnings;  ///< patterns that match no check
+};
+
+struct Options {
+  std::vector<std::string> files;
+  CheckOptions states;
+  Choice choice;
+  bool list, strict;
+};
+
+Choice choose(const std::vector<std::string>& only, const std::vector<std::string>& skip) {
+  std::vector<std::string_view> ids;
+  for (const Check& check : all_checks()) ids.push_back(check.id);
+  const Selection selection = select(ids, only, skip);
+  Choice choice;
+  for (std::size_t i = 0; i < ids.size(); ++i)
+    if (selection.chosen[i]) choice.checks.push_back(&all_checks()[i]);
+  for (const std::string& pattern : selection.unmatched)
+    choice.warnings.push_back({Severity::warning, "check.no-match", "", 0, 0, "",
+                               in_quotes(pattern) + " matches no check", "ids or globs of lagdyn check --list",
+                               "the nearest is " + std::string(nearest_key(pattern, ids))});
+  return choice;
+}
+
+Options resolve(const CheckFlags& flags, Problems& problems) {
+  Options options{flags.files, {}, {}, flags.list, flags.strict};
+  options.states.samples = resolve_count("--samples", flags.samples, options.states.samples, 1, problems);
+  const RandomStates random = resolve_random(flags.seed, flags.first, options.states.samples, problems);
+  options.states.seed = random.seed;
+  options.states.first = random.first;
+  options.choice = choose(resolve_names("--only", flags.only, problems), resolve_names("--skip", flags.skip, problems));
+  if (flags.files.empty() && !flags.list)
+    add_problem(problems, "no FILE", "one or more chain files", "lagdyn check arm.json");
+  return options;
+}
+
+void list_checks(const std::vector<const Check*>& checks, Report& report) {
+  for (const Check* check : checks) report.listings.push_back({check->id, check->title, check->law, check->methods});
+}
+
+}  // namespace
+
+Report run(const CheckFlags& flags, Problems problems) {
+  const Options options = resolve(flags, problems);
+  Report report;
+  report.diagnostics = std::move(problems);
+  if (!report.diagnostics.empty()) return report;
+  report.diagnostics = options.choice.warnings;
+  // An id that chose nothing is a slip that would otherwise pass for success.
+  if (!flags.only.empty() && !options.choice.warnings.empty()) report.outcome = Verdict::error;
+  if (options.list) {
+    list_checks(options.choice.checks, report);
+    return report;
+  }
+  report.seed = options.states.seed;
+  report.samples = options.states.samples;
+  for (const std::string& file : options.files) {
+    const std::size_t input = report.inputs.size();
+    const std::optional<Chain> chain = read_input(file, options.strict, report);
+    if (!chain) continue;
+    std::vector<CheckResult> results = run_checks(*chain, options.choice.checks, options.states, input, file);
+    std::ranges::move(results, std::back_inserter(report.checks));
+  }
+  report.tested =
+      std::ranges::any_of(report.checks, [](const CheckResult& check) { return check.verdict != Verdict::skipped; });
+  return report;
+}
+
+}  // namespace lagdyn::cli
