@@ -31,6 +31,8 @@ struct Bounded {
   explicit Bounded(int k) : mid(k) {}
   explicit Bounded(double x) : mid(x) {}
   Bounded(double m, double r) : mid(m), rad(r) {}
+  /// False for an exact 0 alone.
+  bool nonzero() const { return mid != 0 || rad != 0; }
 
   friend Bounded operator-(Bounded a) { return {-a.mid, a.rad}; }
   friend Bounded operator+(Bounded a, Bounded b) { return rounded(a.mid + b.mid, a.rad + b.rad); }
@@ -38,14 +40,14 @@ struct Bounded {
   friend Bounded operator*(Bounded a, Bounded b) {
     const double m = a.mid * b.mid, size = std::abs(m);
     const double r = std::abs(a.mid) * b.rad + a.rad * (std::abs(b.mid) + b.rad);
-    return rounded(m, r + bounded::underflow(size, a.mid != 0 && b.mid != 0));
+    return rounded(m, r + bounded::underflow(size, a.nonzero() && b.nonzero()));
   }
   /// |a*/b* - a/b| <= (a.rad + |a/b| b.rad) / (|b| - b.rad); infinite when b may be zero.
   friend Bounded operator/(Bounded a, Bounded b) {
     const double m = a.mid / b.mid, clear = std::abs(b.mid) - b.rad;
     if (!(clear > 0)) return {m, std::numeric_limits<double>::infinity()};
     const double inherited = a.rad + std::abs(m) * (1 + 2 * kUnitRoundoff) * b.rad;
-    return rounded(m, inherited / clear * bounded::kUp + bounded::underflow(std::abs(m), a.mid != 0));
+    return rounded(m, inherited / clear * bounded::kUp + bounded::underflow(std::abs(m), a.nonzero()));
   }
   Bounded& operator+=(Bounded b) { return *this = *this + b; }
   Bounded& operator-=(Bounded b) { return *this = *this - b; }
@@ -64,8 +66,8 @@ inline Bounded cos_of(Bounded x) {
   return {c, (x.rad + 2 * kUnitRoundoff * std::abs(c)) * bounded::kUp};
 }
 inline Bounded sin_of(Bounded x) {
-  const double s = std::sin(x.mid);
-  return {s, (x.rad + 2 * kUnitRoundoff * std::abs(s)) * bounded::kUp};
+  const double s = std::sin(x.mid), size = std::abs(s);
+  return {s, (x.rad + 2 * kUnitRoundoff * size + bounded::underflow(size, x.mid != 0)) * bounded::kUp};
 }
 
 }  // namespace lagdyn

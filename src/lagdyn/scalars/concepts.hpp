@@ -29,9 +29,9 @@ concept FieldScalar = RingScalar<T> && requires(const T a, const T b) {
   { a / b } -> std::convertible_to<T>;
 };
 
-/// A field into which the doubles of a chain embed; lift() needs it, methods do not.
+/// A field into which the doubles of a chain embed; lift() needs it, methods do not. Braces: T(int) would cut a double.
 template <class T>
-concept LiftableScalar = FieldScalar<T> && std::constructible_from<T, double>;
+concept LiftableScalar = FieldScalar<T> && requires(const double x) { T{x}; };
 
 /// A scalar that has angles: q + h makes sense and (cos, sin) can be had from it. Finite differences need it.
 template <class T>

@@ -58,7 +58,7 @@ struct Modular {
   friend Modular operator*(Modular a, Modular b) {
     return Modular{reduce(static_cast<Wide>(a.residue) * b.residue), 0};
   }
-  /// Division by the inverse b^(p-2). Dividing by 0 gives 0: whoever divides looks at the divisor (is_zero) first.
+  /// Division by the inverse b^(p-2). Dividing by 0 gives 0: whoever divides looks at the divisor first.
   friend Modular operator/(Modular a, Modular b) { return a * power(b, prime_field.p - 2); }
   Modular& operator+=(Modular b) { return *this = *this + b; }
   Modular& operator-=(Modular b) { return *this = *this - b; }

@@ -38,6 +38,7 @@ struct Vec3<Bounded> {
   Vec3(const Vec3<double>& m, double r) : mid(m), rad(r) {}
   Vec3(Bounded a, Bounded b, Bounded c) : mid(a.mid, b.mid, c.mid), rad(bounded::norm(a.rad, b.rad, c.rad)) {}
   Bounded operator[](int i) const { return {mid[i], rad}; }
+  bool nonzero() const { return mid.x != 0 || mid.y != 0 || mid.z != 0 || rad != 0; }
 
   friend Vec3 operator+(const Vec3& a, const Vec3& b) { return rounded(a.mid + b.mid, a.rad + b.rad); }
   friend Vec3 operator-(const Vec3& a, const Vec3& b) { return rounded(a.mid - b.mid, a.rad + b.rad); }
@@ -45,7 +46,7 @@ struct Vec3<Bounded> {
   friend Vec3 operator*(Bounded s, const Vec3& a) {
     const double size = bounded::norm(a.mid), product = std::abs(s.mid) * size;
     return rounded(s.mid * a.mid, std::abs(s.mid) * a.rad + s.rad * (size + a.rad) +
-                                      bounded::underflow(product, s.mid != 0 && size != 0));
+                                      bounded::underflow(product, s.nonzero() && a.nonzero()));
   }
   Vec3& operator+=(const Vec3& b) { return *this = *this + b; }
   Vec3& operator-=(const Vec3& b) { return *this = *this - b; }
@@ -53,18 +54,18 @@ struct Vec3<Bounded> {
   friend Bounded dot(const Vec3& a, const Vec3& b) {
     const double na = bounded::norm(a.mid), nb = bounded::norm(b.mid);
     const double size = std::abs(a.mid.x * b.mid.x) + std::abs(a.mid.y * b.mid.y) + std::abs(a.mid.z * b.mid.z);
-    return {dot(a.mid, b.mid), (inherited(na, a.rad, nb, b.rad) + 3 * kUnitRoundoff * size) * bounded::kUp};
+    const double low = bounded::underflow(size, a.nonzero() && b.nonzero());
+    return {dot(a.mid, b.mid), (inherited(na, a.rad, nb, b.rad) + 3 * kUnitRoundoff * size + low) * bounded::kUp};
   }
   friend Vec3 cross(const Vec3& a, const Vec3& b) {
     const double na = bounded::norm(a.mid), nb = bounded::norm(b.mid);
-    return {cross(a.mid, b.mid), (inherited(na, a.rad, nb, b.rad) + 3 * kUnitRoundoff * na * nb) * bounded::kUp};
+    const double low = bounded::underflow(na * nb, a.nonzero() && b.nonzero());
+    return {cross(a.mid, b.mid), (inherited(na, a.rad, nb, b.rad) + 3 * kUnitRoundoff * na * nb + low) * bounded::kUp};
   }
 
  private:
-  /// What the radii contribute to a product of two vectors, and what underflow can.
-  static double inherited(double na, double ra, double nb, double rb) {
-    return na * rb + ra * (nb + rb) + bounded::underflow(na * nb, na != 0 && nb != 0);
-  }
+  /// What the radii contribute to a product of two vectors.
+  static double inherited(double na, double ra, double nb, double rb) { return na * rb + ra * (nb + rb); }
   static Vec3 rounded(const Vec3<double>& m, double inherited) {
     return {m, (inherited + kUnitRoundoff * bounded::norm(m)) * bounded::kUp};
   }
@@ -88,8 +89,9 @@ struct Mat3<Bounded> {
   }
   static Mat3 outer(const Vec3<Bounded>& a, const Vec3<Bounded>& b) {
     const double na = bounded::norm(a.mid), nb = bounded::norm(b.mid);
-    const double r = na * b.rad + a.rad * (nb + b.rad) + kUnitRoundoff * na * nb + bounded::underflow(na * nb, na != 0 && nb != 0);
-    return {Mat3<double>::outer(a.mid, b.mid), r * bounded::kUp, (na + a.rad) * (nb + b.rad) * bounded::kUp};
+    const double low = bounded::underflow(na * nb, a.nonzero() && b.nonzero());
+    const double r = na * b.rad + a.rad * (nb + b.rad) + kUnitRoundoff * na * nb + low;
+    return {Mat3<double>::outer(a.mid, b.mid), r * bounded::kUp, ((na + a.rad) * (nb + b.rad) + low) * bounded::kUp};
   }
   Bounded operator()(int i, int j) const { return {mid(i, j), rad}; }
 
@@ -99,7 +101,7 @@ struct Mat3<Bounded> {
   friend Mat3 operator*(Bounded s, const Mat3& a) {
     const double size = bounded::norm(a.mid), product = std::abs(s.mid) * size;
     return rounded(s.mid * a.mid, std::abs(s.mid) * a.rad + s.rad * (size + a.rad) +
-                                      bounded::underflow(product, s.mid != 0 && size != 0));
+                                      bounded::underflow(product, s.nonzero() && size + a.rad != 0));
   }
   Mat3& operator+=(const Mat3& b) { return *this = *this + b; }
   Mat3& operator-=(const Mat3& b) { return *this = *this - b; }
@@ -107,14 +109,15 @@ struct Mat3<Bounded> {
   friend Vec3<Bounded> operator*(const Mat3& a, const Vec3<Bounded>& v) {
     const double nv = bounded::norm(v.mid), na = a.size + a.rad;
     const double rounding = 3 * kUnitRoundoff * bounded::kFrobenius * na * nv;
-    const double low = bounded::underflow(na * nv, na != 0 && nv != 0);
+    const double low = bounded::underflow(na * nv, na != 0 && v.nonzero());
     return {a.mid * v.mid, (a.size * v.rad + a.rad * nv + rounding + low) * bounded::kUp};
   }
   friend Mat3 transposed(const Mat3& a) { return {transposed(a.mid), a.rad, a.size}; }
   friend Mat3 operator*(const Mat3& a, const Mat3& b) {
     const double na = a.size + a.rad, nb = b.size + b.rad;
-    const double r = a.size * b.rad + a.rad * nb + 9 * kUnitRoundoff * na * nb + bounded::underflow(na * nb, na != 0 && nb != 0);
-    return {a.mid * b.mid, r * bounded::kUp, a.size * b.size * bounded::kUp};
+    const double low = bounded::underflow(na * nb, na != 0 && nb != 0);
+    const double r = a.size * b.rad + a.rad * nb + 9 * kUnitRoundoff * na * nb + low;
+    return {a.mid * b.mid, r * bounded::kUp, (a.size * b.size + low) * bounded::kUp};
   }
 
  private:

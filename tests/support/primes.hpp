@@ -1,0 +1,29 @@
+// Prime fields for tests of residues.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "lagdyn/scalars/modular.hpp"
+
+namespace lagdyn::test {
+
+inline constexpr std::uint64_t kTwo60 = std::uint64_t{1} << 60;
+
+/// Primes of (2^60, 2^61): the ends of the range, one in its middle, and the default.
+inline constexpr std::array<std::uint64_t, 4> kPrimes{kMersenne61, kTwo60 + 33, kTwo60 + kTwo60 / 2 + 17,
+                                                      2 * kTwo60 - 31};
+
+/// Residues modulo p for as long as it lives.
+class WithPrime {
+ public:
+  explicit WithPrime(std::uint64_t p) { prime_field = PrimeField::modulo(p); }
+  ~WithPrime() { prime_field = before_; }
+  WithPrime(const WithPrime&) = delete;
+  WithPrime& operator=(const WithPrime&) = delete;
+
+ private:
+  PrimeField before_ = prime_field;
+};
+
+}  // namespace lagdyn::test
