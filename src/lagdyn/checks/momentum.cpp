@@ -1,0 +1,68 @@
+// The base's reaction against the system's momentum: what rnea hands from link to link must add up at the base.
+#include <algorithm>
+#include <array>
+
+#include "lagdyn/checks/momentum_rate.hpp"
+#include "lagdyn/checks/registry.hpp"
+#include "lagdyn/dynamics/rnea.hpp"
+
+namespace lagdyn::checks {
+
+namespace {
+
+const char* const kComponents[] = {"moment x", "moment y", "moment z", "force x", "force y", "force z"};
+
+Finding component(const Vec3<Bounded>& a, const Vec3<Bounded>& b, double scale, int i) {
+  Finding found;
+  found.compare(a[i], b[i]);
+  found.scale = scale;
+  return found;
+}
+
+/// Of the six components, moments first.
+std::array<Finding, 6> findings(const Subject& subject, const Sample& sample) {
+  const Wrench<Bounded> base = newton_euler(subject.bounded, sample.bounded(), subject.bounded.gravity).base;
+  const MomentumRate<Bounded> momentum = momentum_rate(subject.bounded, sample.bounded());
+  double moment = 0, force = 0;
+  for (const std::vector<Wrench<Bounded>>* terms : {&momentum.rate, &momentum.weight}) {
+    for (const Wrench<Bounded>& term : *terms) {
+      moment = std::max(moment, bounded::norm(term.n.mid));
+      force = std::max(force, bounded::norm(term.f.mid));
+    }
+  }
+  std::array<Finding, 6> all;
+  for (int i = 0; i < 3; ++i) {
+    const auto k = static_cast<std::size_t>(i);
+    all[k] = component(base.n, momentum.net.n, moment, i);
+    all[k + 3] = component(base.f, momentum.net.f, force, i);
+  }
+  return all;
+}
+
+std::size_t worst(const std::array<Finding, 6>& all) {
+  const auto less = [](const Finding& a, const Finding& b) { return a.worst.ratio() < b.worst.ratio(); };
+  return static_cast<std::size_t>(std::max_element(all.begin(), all.end(), less) - all.begin());
+}
+
+}  // namespace
+
+std::vector<Check> momentum() {
+  Check check;
+  check.id = "momentum.base-wrench";
+  check.title = "base reaction is the rate of momentum less weight";
+  check.law = "f_0 = d/dt sum m v - sum m g, n_0 = d/dt sum (c x m v + J w) - sum c x m g";
+  check.methods = {"rnea"};
+  check.unit = "N m or N";
+  check.advice = "a force or moment is lost or counted twice on its way to the base, or a body's acceleration is wrong";
+  check.cost = [](double n) { return 1 + n; };
+  check.evaluate = [](const Subject& subject, const Sample& sample) {
+    const std::array<Finding, 6> all = findings(subject, sample);
+    return all[worst(all)];
+  };
+  check.explain = [](const Subject& subject, const Sample& sample, const Finding&) {
+    return std::string("worst component: ") + kComponents[worst(findings(subject, sample))] + " at the base";
+  };
+  return {check};
+}
+
+}  // namespace lagdyn::checks
