@@ -19,9 +19,9 @@ struct RandomChainOptions {
 };
 
 /// The chain that belongs to (seed, joints, options), valid as a file's would be. Offsets and COMs are within 0.5 m an
-/// axis; a body is six point masses within 0.3 m of its COM, so its moments keep the triangle inequality. Some placements
-/// are unturned, some axes are those of the body, some tensors are about the origin or in axes of their own, some welded
-/// bodies massless.
+/// axis; a body is six point masses within 0.3 m an axis of its COM, so its moments keep the triangle inequality. Some
+/// placements are unturned, some axes are those of the body, some tensors are about the origin or in axes of their own,
+/// some welded bodies massless.
 Chain random_chain(std::uint64_t seed, std::size_t joints, const RandomChainOptions& options = {});
 
 }  // namespace lagdyn::test

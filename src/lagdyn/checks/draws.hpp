@@ -1,7 +1,8 @@
-// Random numbers, vectors and rigid transforms for checks, over any scalar that doubles embed into: the doubles drawn are
-// exact, so what a check changes is known as well as what it changes it in.
+// Random numbers, vectors and rigid transforms for checks, over any scalar that doubles embed into. The doubles drawn
+// are exact, so that what a check changes is known as well as the chain itself.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <vector>
 
@@ -37,8 +38,7 @@ Pose<T> random_pose(CounterRandom& random, double reach) {
   return {R, random_offset<T>(random, reach)};
 }
 
-/// The sum of the links' lengths (m), each the larger of its frame's and its COM's offset: what is far for this chain. 1 where
-/// all are 0.
+/// What is far for this chain (m): the sum over its links of the larger of frame's and COM's offset. 1 where all are 0.
 inline double reach_of(const Model<double>& model) {
   double sum = 0;
   for (const ModelJoint<double>& joint : model.joints)

@@ -1,7 +1,7 @@
 // The same chain in other frames.
 //
-// Frame i is replaced by one with pose X_i in it. Then T_{i-1,i}(q) = O_i exp([a_i] q) becomes
-//   X_{i-1}^-1 O_i exp([a_i] q) X_i = O'_i exp([a'_i] q),   O'_i = X_{i-1}^-1 O_i X_i,   a'_i = R_i^T a_i,   X_0 = 1 (base),
+// Frame i is replaced by one with pose X_i in it, the base's frame 0 stays. T_{i-1,i}(q) = O_i exp([a_i] q) becomes
+//   X_{i-1}^-1 O_i exp([a_i] q) X_i = O'_i exp([a'_i] q),     O'_i = X_{i-1}^-1 O_i X_i,     a'_i = R_i^T a_i,
 // provided that the new origin lies on the joint's axis where the joint turns. COM, inertia and tip in the new axes.
 #pragma once
 

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "lagdyn/chain/state.hpp"
+#include "lagdyn/checks/residual.hpp"
 
 namespace lagdyn {
 
@@ -49,6 +50,16 @@ State<T> rescaled(const Model<T>& model, State<T> state, const UnitFactors<T>& b
     state.qdd[i] = rate * by.rate * state.qdd[i];
   }
   return state;
+}
+
+/// The rescaled torques, in the old units, are tau; `torque` maps a model and a state to torques.
+template <class Torque>
+Finding scaling(const Model<Bounded>& model, const State<Bounded>& state, const UnitFactors<Bounded>& by,
+                const std::vector<Bounded>& tau, const Torque& torque) {
+  const std::vector<Bounded> other = torque(rescaled(model, by), rescaled(model, state, by));
+  Finding found;
+  for (std::size_t i = 0; i < tau.size(); ++i) found.compare(other[i] / by.torque(model.joints[i]), tau[i], i);
+  return found;
 }
 
 }  // namespace lagdyn

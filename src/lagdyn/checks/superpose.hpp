@@ -5,7 +5,9 @@
 
 #include <cmath>
 
+#include "lagdyn/chain/state.hpp"
 #include "lagdyn/checks/draws.hpp"
+#include "lagdyn/checks/residual.hpp"
 
 namespace lagdyn {
 
@@ -64,6 +66,19 @@ Model<T> times(const T& factor, Model<T> model) {
     joint.body.about_com = factor * joint.body.about_com;
   }
   return model;
+}
+
+/// tau(x first) + x tau(second) = x tau, tau being the whole's; `torque` maps a model and a state to torques.
+template <class Torque>
+Finding superposition(const Parts<Bounded>& parts, const State<Bounded>& state, const Bounded& x,
+                      const std::vector<Bounded>& tau, const Torque& torque) {
+  const std::vector<Bounded> first = torque(times(x, parts.first), state), second = torque(parts.second, state);
+  Finding found;
+  for (std::size_t i = 0; i < tau.size(); ++i) {
+    found.compare(first[i] + x * second[i], x * tau[i], i);
+    found.raise_scale(first[i].mid);
+  }
+  return found;
 }
 
 }  // namespace lagdyn
