@@ -90,7 +90,7 @@ TEST(ReadChain, AFixedJointNeedsNoAxisAndIgnoresIt) {
 // cases.md B03: an inertia in turned axes; B04: one about the origin. Both are kept as the file states them.
 TEST(ReadChain, InertiaKeepsItsPointAndAxes) {
   const std::string inertia =
-      R"({"ixx":0.5,"iyy":2,"izz":2,"ixy":0,"ixz":0,"iyz":0,"about":"origin","quaternion":[0,0,0,1],"description":"x"})";
+      R"({"ixx":0.5,"iyy":2,"izz":2,"ixy":0,"ixz":0,"iyz":0,"about":"origin","quaternion":[0,0,0,1]})";
   const Chain chain = chain_of(with(form1(), "/bodies/0/inertial/inertia", inertia));
   ASSERT_EQ(chain.bodies.size(), 2u);
   EXPECT_EQ(chain.bodies[0].inertial.about, InertiaPoint::origin);

@@ -15,7 +15,7 @@ namespace lagdyn {
 std::size_t token_end(const std::string& text, std::size_t start);
 
 /// Start of the token in which a parser that had read `read` bytes gave up, which is the first from `from` on that is
-/// no JSON token or reaches to there; the text's size where it gave up at the end. `from` is where a token starts or ends.
+/// no JSON token or reaches to there; the text's size where it gave up at the end. A token starts or ends at `from`.
 std::size_t token_at(const std::string& text, std::size_t from, std::size_t read);
 
 /// Whether the word is true, false, null or a number by the grammar of RFC 8259, section 6.
