@@ -80,12 +80,12 @@ std::vector<Check> invariance() {
       "invariance.frames", "the choice of link frames changes nothing",
       "tau is the same with link frames at X_i in the old ones", "rnea-textbook",
       "an inertia, a COM or an axis is turned the wrong way, or not about the point it belongs to", 1,
-      [](double n) { return 3 + 2.6 * n; }, in_other_frames);
+      [](double n) { return 3 + 1.7 * n; }, in_other_frames);
   Check period = invariance_check(
       "invariance.period", "a full turn changes nothing",
       "tau(q + 2 pi k) = tau(q), k whole, for revolute joints", "rnea-textbook",
       "a revolute joint's angle enters other than by its sine and cosine, or in degrees", 1,
-      [](double n) { return 2 + 2.2 * n; }, after_full_turns);
+      [](double n) { return 2 + 1.3 * n; }, after_full_turns);
   period.skipped = refuse_without_period;
   const Check reversal = invariance_check(
       "invariance.time-reversal", "time's direction changes only damping",

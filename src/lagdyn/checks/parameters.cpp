@@ -38,7 +38,7 @@ Check scaling_check() {
   check.unit = "N m";
   check.unit_sliding = "N";
   check.advice = "a term lacks a length, a mass or a velocity, or has one too many";
-  check.cost = [](double n) { return 2 + 1.4 * n; };
+  check.cost = [](double n) { return 2 + 1.1 * n; };
   check.evaluate = [](const Subject& subject, const Sample& sample) {
     CounterRandom random = sample.random("invariance.scaling");
     const auto factor = [&random] { return Bounded(random.uniform(0.3, 3)); };
