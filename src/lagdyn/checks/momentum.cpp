@@ -54,7 +54,7 @@ std::vector<Check> momentum() {
   check.methods = {"rnea"};
   check.unit = "N m or N";
   check.advice = "a force or moment is lost or counted twice on its way to the base, or a body's acceleration is wrong";
-  check.cost = [](double n) { return 1 + n; };
+  check.cost = [](double n) { return 1.5 + 1.4 * n; };
   check.evaluate = [](const Subject& subject, const Sample& sample) {
     const std::array<Finding, 6> all = findings(subject, sample);
     return all[worst(all)];

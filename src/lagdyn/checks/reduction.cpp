@@ -61,7 +61,7 @@ std::vector<Check> reduction() {
   lock.unit = "N m";
   lock.unit_sliding = "N";
   lock.advice = "a welded body's placement, COM or inertia is lost or turned the wrong way when bodies are composed";
-  lock.cost = [](double n) { return 2 + 4 * n; };
+  lock.cost = [](double n) { return 3 + 2.6 * n; };
   lock.skipped = [](const Subject& subject) -> std::optional<std::string> {
     if (subject.size() > 1) return std::nullopt;
     return "needs two moving joints: one to lock, one to look at";
@@ -77,7 +77,7 @@ std::vector<Check> reduction() {
   cut.unit_sliding = "N";
   cut.advice =
       "composing welded bodies loses a part's mass, COM, inertia or orientation, or shifts it to the wrong point";
-  cut.cost = [](double n) { return 3 + 3 * n; };
+  cut.cost = [](double n) { return 6 + 1.7 * n; };
   cut.skipped = [](const Subject& subject) -> std::optional<std::string> {
     if (!divisible_bodies(subject.chain).empty()) return std::nullopt;
     return "no moving body has mass";
