@@ -175,6 +175,22 @@ TEST(ReadChain, ThousandsOfProblemsAreCounted) {
   EXPECT_EQ(result.diagnostics.back().found, "2000 more problems");
 }
 
+// Notes in any number neither make a file bad nor hide an error.
+TEST(ReadChain, ThousandsOfNotesAreNoError) {
+  Json file = form1();
+  const Json massless = {{"joint", {{"type", "fixed"}}}};
+  file["bodies"].insert(file["bodies"].begin(), 1500, massless);
+  const ReadChain good = read(file);
+  EXPECT_TRUE(good.chain);
+  ASSERT_EQ(good.diagnostics.size(), 1001u);
+  EXPECT_EQ(good.diagnostics.back().code, "io.too-many-problems");
+  EXPECT_EQ(good.diagnostics.back().severity, Severity::note);
+  const ReadChain bad = read(with(file, "/tip/xyz", "[1]"));
+  EXPECT_FALSE(bad.chain);
+  ASSERT_EQ(bad.diagnostics.size(), 1002u);
+  EXPECT_EQ(bad.diagnostics[1000].code, "chain.wrong-length");
+}
+
 TEST(DiagnosticText, OneLineWithoutWhatIsNotKnown) {
   Diagnostic d{Severity::error,        "chain.axis-zero", "bad.json",    7,         14,
                "/bodies/0/joint/axis", "a zero vector",   "a direction", "give one"};

@@ -17,7 +17,7 @@ inline constexpr Code file_missing{"io.missing", Severity::error};
 inline constexpr Code file_unreadable{"io.unreadable", Severity::error};
 inline constexpr Code file_directory{"io.directory", Severity::error};
 inline constexpr Code file_too_large{"io.too-large", Severity::error};
-inline constexpr Code too_many_problems{"io.too-many-problems", Severity::error};
+inline constexpr Code too_many_problems{"io.too-many-problems", Severity::note};
 
 // JSON as such
 inline constexpr Code json_syntax{"json.syntax", Severity::error};

@@ -1,6 +1,7 @@
 // Collects what the readers find wrong in one file.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -22,17 +23,20 @@ class Problems {
 
   void add(const Code& code, const JsonValue& at, Message message);
   void add(const Code& code, Place place, Message message);  ///< a place that has no JSON pointer
-  void add(Diagnostic diagnostic);
 
-  std::size_t error_count() const { return errors_; }
+  std::size_t error_count() const { return count(Severity::error); }
 
-  /// Everything found, by place; beyond the first 1,000 only their number, as an error of its own.
+  /// Everything found, by place; of each severity beyond the first 1,000 only the number, in a note of its own.
   std::vector<Diagnostic> take();
 
  private:
+  std::size_t count(Severity severity) const { return counts_[static_cast<std::size_t>(severity)]; }
+  bool is_kept(Severity severity) const;
+  void keep(const Code& code, Place place, std::string pointer, Message message);
+
   std::string file_;
   std::vector<Diagnostic> found_;
-  std::size_t errors_ = 0, dropped_ = 0;
+  std::array<std::size_t, 3> counts_{};  // by severity
 };
 
 }  // namespace lagdyn
