@@ -10,9 +10,10 @@ namespace lagdyn::test {
 
 inline constexpr std::uint64_t kTwo60 = std::uint64_t{1} << 60;
 
-/// Primes of (2^60, 2^61): the ends of the range, one in its middle, and the default.
+/// Primes of (2^60, 2^61): the default, then two near the ends and one in the middle of the range. The last is 3 modulo
+/// 8, for which the inverse modulo 2^64 starts from the fewest correct bits.
 inline constexpr std::array<std::uint64_t, 4> kPrimes{kMersenne61, kTwo60 + 33, kTwo60 + kTwo60 / 2 + 17,
-                                                      2 * kTwo60 - 31};
+                                                      2 * kTwo60 - 45};
 
 /// Residues modulo p for as long as it lives.
 class WithPrime {

@@ -63,11 +63,15 @@ inline Quad sin_quarter(Quad x, std::int64_t turns) {
 inline Quad sin_of(Quad x) { return sin_quarter(x, 0); }
 inline Quad cos_of(Quad x) { return sin_quarter(x, 1); }
 
-/// sqrt(x) of a positive x by Newton's iteration from a double's.
+/// sqrt(x), x >= 0, by Newton's iteration from a double's: of x brought into a double's range.
 inline Quad sqrt_of(Quad x) {
-  Float128 root = std::sqrt(static_cast<double>(x.value));
-  for (int i = 0; i < 3; ++i) root = (root + x.value / root) / 2;
-  return Quad(root);
+  if (x.value == 0) return x;
+  Float128 scaled = x.value, scale = 1;
+  for (; scaled < 1e-200; scale /= Float128{1e100}) scaled *= Float128{1e100} * Float128{1e100};
+  for (; scaled > 1e200; scale *= Float128{1e100}) scaled /= Float128{1e100} * Float128{1e100};
+  Float128 root = std::sqrt(static_cast<double>(scaled));
+  for (int i = 0; i < 3; ++i) root = (root + scaled / root) / 2;
+  return Quad(root * scale);
 }
 
 }  // namespace lagdyn::test
