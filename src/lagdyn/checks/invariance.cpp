@@ -35,7 +35,7 @@ Check invariance_check(std::string id, std::string title, std::string law, std::
   return check;
 }
 
-double kane_cost(double n) { return 2 + n + 0.16 * n * n; }
+double kane_cost(double n) { return 1 + 0.7 * n + 0.12 * n * n; }
 
 Torques with_moved_base(const Subject& subject, const Sample& sample, CounterRandom random) {
   const Pose<Bounded> base = random_pose<Bounded>(random, reach_of(subject.plain));
