@@ -19,7 +19,7 @@ class Validator {
  public:
   explicit Validator(const Chain& chain) : chain_(chain) {}
 
-  std::vector<Finding> run() {
+  std::vector<ChainProblem> run() {
     for (std::size_t i = 0; i < chain_.bodies.size(); ++i) {
       check_mass(i);
       check_lengths(i);
@@ -27,12 +27,12 @@ class Validator {
     }
     check_length(ChainPart::tip, chain_.bodies.size(), "the tip's offset", chain_.tip.xyz);
     check_joint_count();
-    return std::move(findings_);
+    return std::move(problems_);
   }
 
  private:
   void add(const Code& code, ChainPart part, std::size_t i, std::string found, std::string expected, std::string fix) {
-    findings_.push_back({code, part, i, std::move(found), std::move(expected), std::move(fix)});
+    problems_.push_back({code, part, i, std::move(found), std::move(expected), std::move(fix)});
   }
 
   void check_mass(std::size_t i) {
@@ -126,12 +126,12 @@ class Validator {
   }
 
   const Chain& chain_;
-  std::vector<Finding> findings_;
+  std::vector<ChainProblem> problems_;
   std::map<std::string, std::size_t> body_names_, joint_names_;
 };
 
 }  // namespace
 
-std::vector<Finding> find_problems(const Chain& chain) { return Validator(chain).run(); }
+std::vector<ChainProblem> find_problems(const Chain& chain) { return Validator(chain).run(); }
 
 }  // namespace lagdyn

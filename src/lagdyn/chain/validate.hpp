@@ -22,7 +22,7 @@ inline constexpr std::size_t max_moving_joints = 256;
 /// The part of the chain that a finding is about; of its body where it is not the chain or the tip.
 enum class ChainPart { chain, tip, name, joint_name, origin, mass, com, inertia };
 
-struct Finding {
+struct ChainProblem {
   Code code;
   ChainPart part = ChainPart::chain;
   std::size_t body = 0;  ///< index into Chain::bodies
@@ -30,6 +30,6 @@ struct Finding {
 };
 
 /// All findings, body by body; those of the whole chain last.
-std::vector<Finding> find_problems(const Chain& chain);
+std::vector<ChainProblem> find_problems(const Chain& chain);
 
 }  // namespace lagdyn

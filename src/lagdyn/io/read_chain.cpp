@@ -71,14 +71,14 @@ class ChainReader {
   }
 
   void validate() {
-    for (Finding& finding : find_problems(chain_)) {
+    for (ChainProblem& finding : find_problems(chain_)) {
       const std::optional<JsonValue> place = place_of(finding);
       if (place) problems_.add(finding.code, *place, {finding.found, finding.expected, finding.fix});
     }
   }
 
   // Empty where the finding may only follow from an error that was reported already, or repeat a note.
-  std::optional<JsonValue> place_of(const Finding& finding) const {
+  std::optional<JsonValue> place_of(const ChainProblem& finding) const {
     if (finding.part == ChainPart::tip) return root_.find("tip");
     if (finding.part == ChainPart::chain) {
       const bool typed = std::ranges::all_of(read_, &ReadBody::typed);
