@@ -26,7 +26,7 @@ struct Said {
 
 std::vector<Said> said(const Chain& chain) {
   std::vector<Said> list;
-  for (const Finding& finding : find_problems(chain)) list.push_back({finding.code.id, finding.part, finding.body});
+  for (const ChainProblem& finding : find_problems(chain)) list.push_back({finding.code.id, finding.part, finding.body});
   return list;
 }
 
