@@ -1,7 +1,6 @@
 // lagdyn check: every check that the flags choose, on every file.
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <iterator>
 
 #include "commands.hpp"
 #include "inputs.hpp"
@@ -16,7 +15,8 @@ namespace {
 
 struct Choice {
   std::vector<const Check*> checks;
-  std::vector<Diagnostic> warnings;  ///< patterns that match no check
+  std::vector<std::string> unmatched;  ///< patterns of --only that match no check
+  std::vector<Diagnostic> warnings;    ///< these, and those of --skip
 };
 
 struct Options {
@@ -33,10 +33,12 @@ Choice choose(const std::vector<std::string>& only, const std::vector<std::strin
   Choice choice;
   for (std::size_t i = 0; i < ids.size(); ++i)
     if (selection.chosen[i]) choice.checks.push_back(&all_checks()[i]);
-  for (const std::string& pattern : selection.unmatched)
-    choice.warnings.push_back({Severity::warning, "check.no-match", "", 0, 0, "",
-                               in_quotes(pattern) + " matches no check", "ids or globs of lagdyn check --list",
-                               "the nearest is " + std::string(nearest_key(pattern, ids))});
+  choice.unmatched = selection.unmatched_only;
+  for (const auto* patterns : {&selection.unmatched_only, &selection.unmatched_skip})
+    for (const std::string& pattern : *patterns)
+      choice.warnings.push_back({Severity::warning, "check.no-match", "", 0, 0, "",
+                                 in_quotes(pattern) + " matches no check", "ids or globs of lagdyn check --list",
+                                 "the nearest is " + std::string(nearest_key(pattern, ids))});
   return choice;
 }
 
@@ -64,11 +66,13 @@ Report run(const CheckFlags& flags, Problems problems) {
   report.diagnostics = std::move(problems);
   if (!report.diagnostics.empty()) return report;
   report.diagnostics = options.choice.warnings;
-  // An id that chose nothing is a slip that would otherwise pass for success.
-  if (!flags.only.empty() && !options.choice.warnings.empty()) report.outcome = Verdict::error;
   if (options.list) {
     list_checks(options.choice.checks, report);
     return report;
+  }
+  for (const std::string& pattern : options.choice.unmatched) {  // a slip that would otherwise pass for success
+    report.outcome = Verdict::error;
+    report.notes.push_back("incomplete: --only " + in_quotes(pattern) + " chose no check");
   }
   report.seed = options.states.seed;
   report.samples = options.states.samples;

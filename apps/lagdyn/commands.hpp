@@ -1,7 +1,7 @@
 // The subcommands: each resolves its own flags and does its work. A command never prints.
 //
-// `problems` are those of the command line so far; a command adds its own, does nothing where there are any, and returns
-// them among its report's diagnostics.
+// `problems` are those of the command line so far; a command adds its own, does nothing where there are any, and
+// returns them among its report's diagnostics.
 #pragma once
 
 #include "flags.hpp"

@@ -12,8 +12,8 @@
 
 namespace lagdyn::cli {
 
-/// Adds the file to the report's inputs and what the reader says to its diagnostics. Empty where there was an error; with
-/// `strict` a warning is one.
+/// Adds the file to the report's inputs and what the reader says to its diagnostics. Empty where there was an error;
+/// with `strict` a warning is one.
 std::optional<Chain> read_input(const std::string& path, bool strict, Report& report);
 
 struct NumberedState {
@@ -21,8 +21,8 @@ struct NumberedState {
   JointState state;
 };
 
-/// The states for the report's last input; empty, with an error, where there are none that fit. Sets seed and samples of
-/// the report where they are random.
+/// The states for the report's last input; empty, with an error, where there are none that fit. Sets seed and samples
+/// of the report where they are random.
 std::vector<NumberedState> states_for(const Chain& chain, const StateSource& source, Report& report);
 
 }  // namespace lagdyn::cli

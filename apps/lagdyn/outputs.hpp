@@ -11,7 +11,8 @@
 
 namespace lagdyn::cli {
 
-/// A file to be. What stood under its name before stays as it is until commit(). A device or a pipe is written directly.
+/// A file to be. What stood under its name before stays as it is until commit(). A device or a pipe is written
+/// directly.
 class OutputFile {
  public:
   /// Opens a temporary file beside `path`; adds a diagnostic where that is not possible.

@@ -66,6 +66,7 @@ int run_program(int argc, const char* const* argv) {
   std::fputs(render_diagnostics(report.diagnostics, style_for(STDERR_FILENO, shown)).c_str(), stderr);
   int code = exit_code(report);
   const bool wrong_input = code == 2;  // then a report for people would only repeat that nothing was done
+  if (wrong_input && !files.empty()) complain("lagdyn: because of the errors above, --output was not written");
   bool written = wrong_input || write_files(files, shown, report);
   if (!wrong_input || report.tested || shown.format != format_named("text")) {
     const std::string bytes = shown.format->render(report, style_for(STDOUT_FILENO, shown));

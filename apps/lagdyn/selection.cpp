@@ -30,10 +30,14 @@ Selection select(const std::vector<std::string_view>& ids, const std::vector<std
   };
   Selection selection;
   for (std::string_view id : ids) selection.chosen.push_back((only.empty() || any(only, id)) && !any(skip, id));
-  for (const auto* patterns : {&only, &skip})
-    for (const std::string& pattern : *patterns)
-      if (std::ranges::none_of(ids, [&](std::string_view id) { return glob_matches(pattern, id); }))
-        selection.unmatched.push_back(pattern);
+  const auto unmatched = [&ids](std::vector<std::string> patterns) {
+    std::erase_if(patterns, [&](const std::string& pattern) {
+      return std::ranges::any_of(ids, [&](std::string_view id) { return glob_matches(pattern, id); });
+    });
+    return patterns;
+  };
+  selection.unmatched_only = unmatched(only);
+  selection.unmatched_skip = unmatched(skip);
   return selection;
 }
 

@@ -11,8 +11,8 @@ namespace lagdyn::cli {
 bool glob_matches(std::string_view pattern, std::string_view id);
 
 struct Selection {
-  std::vector<bool> chosen;            ///< one entry an id
-  std::vector<std::string> unmatched;  ///< patterns of `only`, then of `skip`, that no id matches
+  std::vector<bool> chosen;                                 ///< one entry an id
+  std::vector<std::string> unmatched_only, unmatched_skip;  ///< patterns that no id matches
 };
 
 /// Ids that match a pattern of `only` (all, where it is empty) and none of `skip`.

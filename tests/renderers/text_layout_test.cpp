@@ -68,8 +68,10 @@ TEST(TextLayout, TablesPadAndShrink) {
   table.row({"name", "1"});
   table.row({"a-long-name", "200"});
   EXPECT_EQ(table.lines(), (Texts{"name           1", "a-long-name  200"}));
-  table.shrink(0, 4, 12);
-  EXPECT_EQ(table.lines(), (Texts{"name       1", "a-l\u2026ame  200"}));
+  table.fit(15);
+  EXPECT_EQ(table.lines(), (Texts{"name          1", "a-long-name 200"}));
+  table.shrink(0, 4, 11);
+  EXPECT_EQ(table.lines(), (Texts{"name      1", "a-l\u2026ame 200"}));
 }
 
 }  // namespace

@@ -51,6 +51,7 @@ std::vector<std::string> measured_lines(const std::vector<const CheckResult*>& c
   for (const CheckResult* check : checks)
     table.row({escaped(check->id), magnitude(or_nan(check->measured)), magnitude(or_nan(check->bound)),
                ratio_text(or_nan(check->ratio)), std::to_string(check->samples), escaped(check->unit)});
+  table.fit(width);
   table.shrink(5, 6, width);
   table.shrink(0, 12, width);
   return table.lines();

@@ -182,11 +182,17 @@ std::vector<int> TextTable::widths() const {
   return widths;
 }
 
-void TextTable::shrink(std::size_t column, int least, int width) {
+int TextTable::total_width() const {
   const std::vector<int> now = widths();
-  const int gaps = 2 * (static_cast<int>(now.size()) - 1);
-  const int excess = std::accumulate(now.begin(), now.end(), gaps) - width;
-  const int target = std::max(now[column] - excess, least);
+  return std::accumulate(now.begin(), now.end(), gap_ * (static_cast<int>(now.size()) - 1));
+}
+
+void TextTable::fit(int width) {
+  if (total_width() > width) gap_ = 1;
+}
+
+void TextTable::shrink(std::size_t column, int least, int width) {
+  const int target = std::max(widths()[column] - (total_width() - width), least);
   for (auto& cells : rows_)
     if (column < cells.size()) cells[column] = elided(cells[column], target);
 }
@@ -197,7 +203,7 @@ std::vector<std::string> TextTable::lines() const {
   for (const auto& cells : rows_) {
     std::string line;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-      if (i > 0) line += "  ";
+      if (i > 0) line += spaces(gap_);
       line += align_[i] == Align::left ? padded_right(cells[i], width[i]) : padded_left(cells[i], width[i]);
     }
     line.erase(line.find_last_not_of(' ') + 1);

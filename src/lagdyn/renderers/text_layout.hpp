@@ -31,7 +31,7 @@ std::vector<std::string> aligned(const std::vector<double>& values, int digits);
 /// The shortest text that reads back to the same double; "-" where it is not finite.
 std::string exact(double value);
 
-/// Rows of cells; a column is as wide as its widest cell. Columns are two spaces apart.
+/// Rows of cells; a column is as wide as its widest cell. Columns are two spaces apart, or one (fit).
 class TextTable {
  public:
   enum class Align { left, right };
@@ -39,6 +39,9 @@ class TextTable {
 
   void align(std::size_t column, Align align) { align_[column] = align; }
   void row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
+
+  /// Sets the columns closer where the rows would else take more than `width`.
+  void fit(int width);
 
   /// Cuts the cells of a column so that the rows take at most `width`, as long as it keeps at least `least`.
   void shrink(std::size_t column, int least, int width);
@@ -48,8 +51,10 @@ class TextTable {
 
  private:
   std::vector<int> widths() const;
+  int total_width() const;
 
   std::vector<Align> align_;
+  int gap_ = 2;
   std::vector<std::vector<std::string>> rows_;
 };
 
