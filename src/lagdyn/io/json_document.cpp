@@ -26,6 +26,13 @@ std::size_t JsonValue::offset() const { return document_->nodes_[node_].offset; 
 
 Place JsonValue::place() const { return document_->place_of(offset()); }
 
+std::size_t JsonValue::size() const {
+  std::size_t count = 0;
+  const auto& nodes = document_->nodes_;
+  for (std::uint32_t i = node_ + 1; i < nodes[node_].end; i = nodes[i].end) ++count;
+  return count;
+}
+
 std::vector<JsonValue> JsonValue::items() const {
   std::vector<JsonValue> items;
   const auto& nodes = document_->nodes_;

@@ -26,6 +26,7 @@ class JsonValue {
   JsonKind kind() const;
   double number() const;                    ///< of a number; NaN where its text is out of a double's range
   const std::string& string() const;        ///< of a string or a key, without escapes
+  std::size_t size() const;                 ///< number of an array's items
   std::vector<JsonValue> items() const;     ///< of an array
   std::vector<JsonMember> members() const;  ///< of an object, in order, repeated keys too
   std::size_t offset() const;               ///< of its first byte in the text

@@ -28,7 +28,7 @@ std::string describe(const JsonValue& value) {
     case JsonKind::string:
       return "the string " + in_quotes(value.string());
     case JsonKind::array:
-      return fmt::format("an array of {}", value.items().size());
+      return fmt::format("an array of {}", value.size());
     case JsonKind::object:
       return "an object";
   }
@@ -63,10 +63,10 @@ std::optional<std::vector<JsonValue>> read_array(const JsonValue& value, std::si
     wrong_type(value, expected.c_str(), "write a list in square brackets", problems);
     return std::nullopt;
   }
-  std::vector<JsonValue> items = value.items();
-  if (items.size() == length) return items;
+  const std::size_t size = value.size();
+  if (size == length) return value.items();
   problems.add(codes::wrong_length, value,
-               {describe(value), expected, items.size() < length ? "add what is missing" : "remove what is too much"});
+               {describe(value), expected, size < length ? "add what is missing" : "remove what is too much"});
   return std::nullopt;
 }
 
