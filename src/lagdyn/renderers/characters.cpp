@@ -14,6 +14,9 @@ struct Interval {
   char32_t first, last;
 };
 
+// Printable ASCII: nearly every character there is.
+bool is_plain(char32_t c) { return c >= 0x20 && c < 0x7F; }
+
 bool in(char32_t c, std::initializer_list<Interval> intervals) {
   return std::ranges::any_of(intervals, [c](Interval i) { return i.first <= c && c <= i.last; });
 }
@@ -50,6 +53,7 @@ void append_utf8(std::string& out, char32_t c) {
 }
 
 bool is_control(char32_t c) {
+  if (is_plain(c)) return false;
   return in(c, {{0, 0x1F},
                 {0x7F, 0x9F},
                 {0x061C, 0x061C},
@@ -62,6 +66,7 @@ bool is_control(char32_t c) {
 }
 
 int columns(char32_t c) {
+  if (is_plain(c)) return 1;
   if (in(c, {{0x0300, 0x036F}, {0x1AB0, 0x1AFF}, {0x20D0, 0x20FF}, {0xFE00, 0xFE0F}, {0xFE20, 0xFE2F}})) return 0;
   if (in(c, {{0x1100, 0x115F},
              {0x2E80, 0x303E},
