@@ -61,7 +61,8 @@ void expect(const std::vector<Bounded>& found, const List& right, std::string_vi
 
 void expect_torque(const Chain& chain, const JointState& state, const List& right) {
   const Lifted<Bounded> at(chain, state);
-  for (const auto& method : inverse_dynamics_methods<Bounded>()) expect(method.run(at.model, at.state), right, method.id);
+  for (const auto& method : inverse_dynamics_methods<Bounded>())
+    expect(method.run(at.model, at.state), right, method.id);
 }
 void expect_torque(const Json& document, const JointState& state, const List& right) {
   expect_torque(read(document), state, right);
@@ -70,7 +71,8 @@ void expect_torque(const Json& document, const JointState& state, const List& ri
 /// The mass matrix of a chain with one joint.
 void expect_mass(const Chain& chain, double q, double right) {
   const Lifted<Bounded> at(chain, {{q}, {0}, {0}});
-  for (const auto& method : mass_matrix_methods<Bounded>()) expect({method.run(at.model, at.state)(0, 0)}, {right}, method.id);
+  for (const auto& method : mass_matrix_methods<Bounded>())
+    expect({method.run(at.model, at.state)(0, 0)}, {right}, method.id);
 }
 void expect_mass(const Json& document, double q, double right) { expect_mass(read(document), q, right); }
 
@@ -212,9 +214,9 @@ TEST(PublicCases, B13GravityAndTheBase) {
 
 // B14: gravity terms that change with the speed, a bias counted twice, a vector taken for a matrix.
 TEST(PublicCases, B14DecompositionIntoTerms) {
-  const Chain chain =
-      read(file({moving(kZ, kOrigin, inertial(2, {0.25, 0, 0}, diagonal(0.002, 0.03, 0.03))),
-                 moving(kZ, {0.5, 0, 0}, inertial(1.5, {0.2, 0, 0}, diagonal(0.001, 0.02, 0.02)))}, {0, -9.81, 0}));
+  const Chain chain = read(file({moving(kZ, kOrigin, inertial(2, {0.25, 0, 0}, diagonal(0.002, 0.03, 0.03))),
+                                 moving(kZ, {0.5, 0, 0}, inertial(1.5, {0.2, 0, 0}, diagonal(0.001, 0.02, 0.02)))},
+                                {0, -9.81, 0}));
   const JointState state{{0.3, 0.8}, {2, -3}, {1, 4}};
   const Lifted<Bounded> at(chain, state);
   const List gravity{13.0497470833, 1.3349333854}, velocity{0.3228102409, 0.4304136545};

@@ -58,8 +58,8 @@ TEST(InertiaFree, CoincidentAxes) {
   EXPECT_EQ(inertia_free_joints(chain({body(kTurn, kZ, {}, 1, 0.1), body(kTurn, kZ, {0, 0, 0.3}, 1, 0.1, kArm)})),
             Joints{});
   // A joint outside the pair takes no part.
-  EXPECT_EQ(inertia_free_joints(chain({body(kTurn, kY, {}, 1, 0.1), body(kTurn, kZ, kArm, 0),
-                                       body(kTurn, kZ, {0, 0, 0.3}, 1, 0.1, kArm)})),
+  EXPECT_EQ(inertia_free_joints(chain(
+                {body(kTurn, kY, {}, 1, 0.1), body(kTurn, kZ, kArm, 0), body(kTurn, kZ, {0, 0, 0.3}, 1, 0.1, kArm)})),
             (Joints{1, 2}));
 }
 

@@ -150,7 +150,9 @@ TEST_P(ReferenceValues, ForwardDynamics) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Files, ReferenceValues, testing::Values("random-chains.json", "hard-chains.json"),
-                         [](const auto& file) { return std::string(file.param) == "random-chains.json" ? "Random" : "Hard"; });
+                         [](const auto& file) {
+                           return std::string(file.param) == "random-chains.json" ? "Random" : "Hard";
+                         });
 
 }  // namespace
 }  // namespace lagdyn::test

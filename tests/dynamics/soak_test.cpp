@@ -45,8 +45,10 @@ class Ratios {
 
   void print() {
     std::cout << "    median of |a - b| / (rad a + rad b), by joints\n    " << std::setw(22) << "";
-    for (const Group& g : kGroups) std::cout << std::setw(11) << std::to_string(g.lowest) + "-" + std::to_string(g.highest);
-    std::cout << std::setw(11) << "largest" << "\n";
+    for (const Group& g : kGroups)
+      std::cout << std::setw(11) << std::to_string(g.lowest) + "-" + std::to_string(g.highest);
+    std::cout << std::setw(11) << "largest"
+              << "\n";
     for (auto& [method, groups] : found_) {
       double largest = 0;
       std::cout << "    " << std::left << std::setw(22) << method << std::right << std::setprecision(2);

@@ -59,13 +59,20 @@ struct Draws {
 
   Seen leaf() {
     switch (below(8)) {
-      case 0: return exactly(of_size(-60, 60));
-      case 1: return exactly(of_size(-1074, -900));
-      case 2: return exactly(of_size(900, 1020));
-      case 3: return exactly(static_cast<double>(below(5)));
-      case 4: return within(moderate(), std::abs(of_size(-60, -3)), theta());
-      case 5: return within(0, std::abs(of_size(-700, -400)), theta());
-      default: return exactly(moderate());
+      case 0:
+        return exactly(of_size(-60, 60));
+      case 1:
+        return exactly(of_size(-1074, -900));
+      case 2:
+        return exactly(of_size(900, 1020));
+      case 3:
+        return exactly(static_cast<double>(below(5)));
+      case 4:
+        return within(moderate(), std::abs(of_size(-60, -3)), theta());
+      case 5:
+        return within(0, std::abs(of_size(-700, -400)), theta());
+      default:
+        return exactly(moderate());
     }
   }
 
@@ -75,10 +82,14 @@ struct Draws {
     if (below(8) == 0) return a - a * exactly(1 + moderate() * 1e-14);  // cancels all but a few digits
     const Seen b = tree(static_cast<int>(below(static_cast<std::uint64_t>(depth))));
     switch (below(4)) {
-      case 0: return a + b;
-      case 1: return a - b;
-      case 2: return a * b;
-      default: return a / b;
+      case 0:
+        return a + b;
+      case 1:
+        return a - b;
+      case 2:
+        return a * b;
+      default:
+        return a / b;
     }
   }
 

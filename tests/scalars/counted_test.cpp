@@ -69,7 +69,7 @@ TEST(Counted, ProductsAreTalliedByWhoeverKnowsThatTheyAreProducts) {
 }
 
 TEST(Counted, TallyIsThatOfTheThread) {
-  EXPECT_EQ(cost([] { std::thread([] { a * b; }).join(); }), (Cost{0, 0, 0, 0, 0}));
+  EXPECT_EQ(cost([] { std::thread([] { a* b; }).join(); }), (Cost{0, 0, 0, 0, 0}));
 }
 
 }  // namespace

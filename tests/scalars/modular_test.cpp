@@ -59,8 +59,8 @@ TEST_P(ModularField, IntegersEmbedAndComeBack) {
   const int ints[] = {0, 1, -1, 7, -7, std::numeric_limits<int>::max(), std::numeric_limits<int>::min()};
   for (int k : ints) {
     const std::int64_t remainder = std::int64_t{k} % static_cast<std::int64_t>(p);
-    EXPECT_EQ(Modular(k).integer(), remainder < 0 ? p - static_cast<std::uint64_t>(-remainder)
-                                                  : static_cast<std::uint64_t>(remainder));
+    EXPECT_EQ(Modular(k).integer(),
+              remainder < 0 ? p - static_cast<std::uint64_t>(-remainder) : static_cast<std::uint64_t>(remainder));
   }
   EXPECT_EQ(Modular().integer(), 0u);
 }
@@ -109,9 +109,24 @@ TEST_P(ModularField, FusedProductsEqualThePlainOnes) {
 
 TEST_P(ModularField, DoublesEmbedExactly) {
   using Limits = std::numeric_limits<double>;
-  const double edges[] = {0.0,           -0.0,           1.0,  -1.0, 0.5, 0.1, -0.1, 1.0 / 3, 9007199254740993.0, 1e300,
-                          Limits::max(), Limits::lowest(), Limits::min(), Limits::denorm_min(), -Limits::denorm_min(),
-                          Limits::min() - Limits::denorm_min(), std::ldexp(1, 61), std::ldexp(1, -61)};
+  const double edges[] = {0.0,
+                          -0.0,
+                          1.0,
+                          -1.0,
+                          0.5,
+                          0.1,
+                          -0.1,
+                          1.0 / 3,
+                          9007199254740993.0,
+                          1e300,
+                          Limits::max(),
+                          Limits::lowest(),
+                          Limits::min(),
+                          Limits::denorm_min(),
+                          -Limits::denorm_min(),
+                          Limits::min() - Limits::denorm_min(),
+                          std::ldexp(1, 61),
+                          std::ldexp(1, -61)};
   for (double x : edges) EXPECT_EQ(Modular(x).integer(), plain.residue(x)) << x;
   for (int i = 0; i < 300; ++i) {
     const double x = std::ldexp(random.uniform(-1, 1), static_cast<int>(random.bits() % 2098) - 1074);

@@ -62,7 +62,8 @@ class Pairs {
     return {VecB(mid, rad), exact(mid) + Quad(rad) * direction()};
   }
   std::pair<Bounded, Quad> scalar() {
-    const double mid = random_.bits() % 16 == 0 ? 0 : number(), rad = random_.bits() % 3 == 0 ? 0 : std::abs(number()) / 8;
+    const double mid = random_.bits() % 16 == 0 ? 0 : number(),
+                 rad = random_.bits() % 3 == 0 ? 0 : std::abs(number()) / 8;
     return {Bounded(mid, rad), Quad(mid) + (random_.bits() % 2 ? Quad(rad) : -Quad(rad))};
   }
   /// A matrix whose difference to the truth has its whole radius in one direction.

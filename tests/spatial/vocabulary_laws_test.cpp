@@ -9,13 +9,13 @@ namespace {
 template <class T>
 class VocabularyLaws : public testing::Test {};
 
-using Scalars = testing::Types<Modular, Bounded, Quad, Dual<Modular>, Dual<Bounded>, Dual<Dual<Modular>>,
-                               Dual<Dual<Quad>>>;
+using Scalars =
+    testing::Types<Modular, Bounded, Quad, Dual<Modular>, Dual<Bounded>, Dual<Dual<Modular>>, Dual<Dual<Quad>>>;
 
 struct Names {
   template <class T>
   static std::string GetName(int i) {
-    static const char* const names[] = {"Modular",     "Bounded",     "Quad",    "DualModular",
+    static const char* const names[] = {"Modular",     "Bounded",         "Quad",        "DualModular",
                                         "DualBounded", "DualDualModular", "DualDualQuad"};
     return names[i];
   }

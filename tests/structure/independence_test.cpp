@@ -44,10 +44,12 @@ Pairs compared_pairs() {
   add_pairs(pairs, inverse_dynamics_methods<double>(), "rnea");
   add_pairs(pairs, mass_matrix_methods<double>(), "rnea-columns");
   add_pairs(pairs, gravity_methods<double>(), "rnea-static");
-  add_pairs(pairs, coriolis_methods<double>(), "rnea");               // C qd against the velocity terms
-  add_pairs(pairs, forward_dynamics_methods<double>(), "kane");       // the residual of qdd in kane's equations
-  add_pairs(pairs, coriolis_methods<double>(), "crba");               // Gamma against dM/dt
-  const Pairs others{{"aba", "mass-matrix-solve"},     {"jacobian-sum", "crba"}, {"euler-lagrange-exact", "kane"},
+  add_pairs(pairs, coriolis_methods<double>(), "rnea");          // C qd against the velocity terms
+  add_pairs(pairs, forward_dynamics_methods<double>(), "kane");  // the residual of qdd in kane's equations
+  add_pairs(pairs, coriolis_methods<double>(), "crba");          // Gamma against dM/dt
+  const Pairs others{{"aba", "mass-matrix-solve"},
+                     {"jacobian-sum", "crba"},
+                     {"euler-lagrange-exact", "kane"},
                      {"kinetic-links", "kinetic-mass-matrix"}};
   pairs.insert(pairs.end(), others.begin(), others.end());
   return pairs;
@@ -69,8 +71,8 @@ TEST(Independence, TheCompilersListIsSeen) {
 
 TEST(IndependenceCanFail, MethodsOfOneRoute) {
   EXPECT_EQ(shared_headers(seen_by("rnea-columns"), seen_by("rnea-static")), Headers{"lagdyn/dynamics/rnea.hpp"});
-  EXPECT_TRUE(shared_headers(seen_by("christoffel-fd"), seen_by("jacobian-sum"))
-                  .contains("lagdyn/dynamics/screw_model.hpp"));
+  EXPECT_TRUE(
+      shared_headers(seen_by("christoffel-fd"), seen_by("jacobian-sum")).contains("lagdyn/dynamics/screw_model.hpp"));
 }
 
 class PlantedHeaders : public testing::Test {

@@ -40,8 +40,9 @@ EnergySlopes<T> energy_slopes(const Model<T>& model, const State<T>& state) {
   for (std::size_t i = 0; i < n; ++i) {
     const ScrewLink<T>& link = screws.links[i];
     constant.push_back(promoted(pose[i]));
-    dual.push_back(screw_exponential<Dual<T>>(promoted(link), reversed(moving(state.q[i], model.joints[i].axis_squared, T(1)))) *
-                   promoted(link.M));
+    dual.push_back(
+        screw_exponential<Dual<T>>(promoted(link), reversed(moving(state.q[i], model.joints[i].axis_squared, T(1)))) *
+        promoted(link.M));
     A.push_back({promoted(link.A.angular), promoted(link.A.linear)});
   }
   EnergySlopes<T> slopes{Matrix<T>(n, n), std::vector<Matrix<T>>(n, Matrix<T>(n, n))};

@@ -15,7 +15,8 @@ namespace lagdyn {
 template <FieldScalar T>
 std::vector<T> euler_lagrange_exact(const Model<T>& model, const State<T>& state) {
   const EnergySlopes<T> slopes = energy_slopes(model, state);
-  return energy::assemble_torque(screw_model(model), state, slopes.M, energy::coriolis_matrix(slopes.dM, state.qd), potential_gradient(model, state));
+  return energy::assemble_torque(screw_model(model), state, slopes.M, energy::coriolis_matrix(slopes.dM, state.qd),
+                                 potential_gradient(model, state));
 }
 
 }  // namespace lagdyn

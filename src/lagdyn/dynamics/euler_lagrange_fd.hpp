@@ -17,9 +17,8 @@ std::vector<T> euler_lagrange_fd(const Model<T>& model, const State<T>& state) {
   const ScrewModel<T> screws = screw_model(model);
   std::vector<T> dP;
   for (std::size_t k = 0; k < model.size(); ++k)
-    dP.push_back(energy::differences(model, state, k, [&](const State<T>& s) {
-      return std::vector<T>{potential(screws, s)};
-    })[0]);
+    dP.push_back(energy::differences(model, state, k,
+                                     [&](const State<T>& s) { return std::vector<T>{potential(screws, s)}; })[0]);
   const Matrix<T> C = energy::coriolis_matrix(energy::mass_matrix_differences(model, state), state.qd);
   return energy::assemble_torque(screws, state, jacobian_sum(screws, state), C, dP);
 }

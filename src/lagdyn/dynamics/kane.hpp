@@ -20,7 +20,7 @@ namespace kane_terms {
 template <RingScalar T>
 struct Column {
   Rot<T> R;
-  Vec3<T> p, z, d;          ///< frame, turning axis, sliding direction
+  Vec3<T> p, z, d;  ///< frame, turning axis, sliding direction
   Vec3<T> w, p_rate, z_rate, d_rate;
 };
 
@@ -64,7 +64,8 @@ std::vector<T> kane(const Model<T>& model, const State<T>& state) {
   const std::size_t n = model.size();
   const auto joint = kane_terms::columns(model, state);
   std::vector<T> tau(n);
-  for (std::size_t i = 0; i < n; ++i) tau[i] = model.joints[i].armature * state.qdd[i] + model.joints[i].damping * state.qd[i];
+  for (std::size_t i = 0; i < n; ++i)
+    tau[i] = model.joints[i].armature * state.qdd[i] + model.joints[i].damping * state.qd[i];
   std::vector<Vec3<T>> partial(n);
   for (std::size_t i = 0; i < n; ++i) {
     const Inertia<T>& body = model.joints[i].body;
@@ -75,8 +76,8 @@ std::vector<T> kane(const Model<T>& model, const State<T>& state) {
       com_rate += state.qd[j] * partial[j];
     }
     for (std::size_t j = 0; j <= i; ++j) {
-      const Vec3<T> partial_rate = cross(joint[j].z_rate, com - joint[j].p) +
-                                   cross(joint[j].z, com_rate - joint[j].p_rate) + joint[j].d_rate;
+      const Vec3<T> partial_rate =
+          cross(joint[j].z_rate, com - joint[j].p) + cross(joint[j].z, com_rate - joint[j].p_rate) + joint[j].d_rate;
       acc += state.qdd[j] * partial[j] + state.qd[j] * partial_rate;
       alpha += state.qdd[j] * joint[j].z + state.qd[j] * joint[j].z_rate;
     }

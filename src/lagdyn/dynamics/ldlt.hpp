@@ -14,7 +14,7 @@ namespace lagdyn {
 
 template <FieldScalar T>
 struct Ldlt {
-  Matrix<T> L;       ///< strictly lower part; the unit diagonal is implied
+  Matrix<T> L;  ///< strictly lower part; the unit diagonal is implied
   std::vector<T> D;
 };
 

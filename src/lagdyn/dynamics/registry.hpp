@@ -88,7 +88,7 @@ std::vector<ForwardMethod<T>> forward_dynamics_methods() {
   return {{"mass-matrix-solve", "forward.round-trip", 3, &mass_matrix_solve<T>}, {"aba", "forward.aba", 1, &aba<T>}};
 }
 
-#define LAGDYN_METHODS_OF(prefix, T)                                        \
+#define LAGDYN_METHODS_OF(prefix, T)                                          \
   prefix template std::vector<TorqueMethod<T>> inverse_dynamics_methods<T>(); \
   prefix template std::vector<MatrixMethod<T>> mass_matrix_methods<T>();      \
   prefix template std::vector<MatrixMethod<T>> coriolis_methods<T>();         \

@@ -45,9 +45,12 @@ Mat6<T> ad(const Vec6<T>& V) {
 template <RingScalar T>
 Vec6<T> screw_axis(const ModelJoint<T>& joint) {
   switch (joint.kind) {
-    case JointKind::revolute: return {joint.axis, Vec3<T>()};
-    case JointKind::prismatic: return {Vec3<T>(), joint.axis};
-    case JointKind::screw: return {joint.axis, joint.pitch * joint.axis};
+    case JointKind::revolute:
+      return {joint.axis, Vec3<T>()};
+    case JointKind::prismatic:
+      return {Vec3<T>(), joint.axis};
+    case JointKind::screw:
+      return {joint.axis, joint.pitch * joint.axis};
   }
   return {};
 }

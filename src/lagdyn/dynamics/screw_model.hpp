@@ -50,9 +50,15 @@ ScrewModel<T> screw_model(const Model<T>& model) {
 template <RingScalar T>
 ScrewLink<Dual<T>> promoted(const ScrewLink<T>& link) {
   const auto constant = [](const Mat3<T>& m) { return Mat3<Dual<T>>(m); };
-  return {{promoted(link.A.angular), promoted(link.A.linear)}, promoted(link.inverse_axis_squared), link.turning, promoted(link.M),
+  return {{promoted(link.A.angular), promoted(link.A.linear)},
+          promoted(link.inverse_axis_squared),
+          link.turning,
+          promoted(link.M),
           {constant(link.G.aa), constant(link.G.al), constant(link.G.la), constant(link.G.ll)},
-          promoted(link.mass), promoted(link.com), promoted(link.armature), promoted(link.damping)};
+          promoted(link.mass),
+          promoted(link.com),
+          promoted(link.armature),
+          promoted(link.damping)};
 }
 
 namespace energy {
@@ -115,7 +121,8 @@ std::vector<std::vector<Vec6<T>>> body_jacobians(const ScrewModel<T>& model, con
   for (std::size_t i = 0; i < n; ++i) {
     J[i][i] = model.links[i].A;
     Pose<T> X = poses.to_parent[i];
-    for (std::size_t j = i; j-- > 0; X = pose_product(X, poses.to_parent[j])) J[i][j] = product(adjoint(X), model.links[j].A);
+    for (std::size_t j = i; j-- > 0; X = pose_product(X, poses.to_parent[j]))
+      J[i][j] = product(adjoint(X), model.links[j].A);
   }
   return J;
 }

@@ -17,9 +17,7 @@ struct Dual {
   Dual() = default;
   Dual(T v, T s) : value(v), slope(s) {}
   explicit Dual(int k) : value(k) {}
-  explicit Dual(double x)
-    requires std::constructible_from<T, double>
-      : value(x) {}
+  explicit Dual(double x) requires std::constructible_from<T, double> : value(x) {}
 
   friend Dual operator+(const Dual& a, const Dual& b) { return {a.value + b.value, a.slope + b.slope}; }
   friend Dual operator-(const Dual& a, const Dual& b) { return {a.value - b.value, a.slope - b.slope}; }
@@ -27,9 +25,7 @@ struct Dual {
   friend Dual operator*(const Dual& a, const Dual& b) {
     return {a.value * b.value, a.slope * b.value + a.value * b.slope};
   }
-  friend Dual operator/(const Dual& a, const Dual& b)
-    requires FieldScalar<T>
-  {
+  friend Dual operator/(const Dual& a, const Dual& b) requires FieldScalar<T> {
     const T quotient = a.value / b.value;
     return {quotient, (a.slope - quotient * b.slope) / b.value};
   }

@@ -34,8 +34,9 @@ struct Modular {
   std::uint64_t residue = 0;  ///< x R mod p, in [0, p)
 
   Modular() = default;
-  explicit Modular(int k) : Modular(from_integer(k < 0 ? prime_field.p - static_cast<std::uint64_t>(-std::int64_t{k})
-                                                       : static_cast<std::uint64_t>(k))) {}
+  explicit Modular(int k)
+      : Modular(from_integer(k < 0 ? prime_field.p - static_cast<std::uint64_t>(-std::int64_t{k})
+                                   : static_cast<std::uint64_t>(k))) {}
   /// The exact value m 2^e of a finite double.
   explicit Modular(double x) {
     int exponent = 0;
@@ -73,11 +74,13 @@ struct Modular {
   friend Modular sum_of_products(const Modular& a, const Modular& b, const Modular& c, const Modular& d,
                                  const Modular& e, const Modular& f) {
     return Modular{reduce(static_cast<Wide>(a.residue) * b.residue + static_cast<Wide>(c.residue) * d.residue +
-                          static_cast<Wide>(e.residue) * f.residue), 0};
+                          static_cast<Wide>(e.residue) * f.residue),
+                   0};
   }
   friend Modular difference_of_products(const Modular& a, const Modular& b, const Modular& c, const Modular& d) {
-    return Modular{reduce(static_cast<Wide>(a.residue) * b.residue +
-                          static_cast<Wide>(c.residue) * (prime_field.p - d.residue)), 0};
+    return Modular{
+        reduce(static_cast<Wide>(a.residue) * b.residue + static_cast<Wide>(c.residue) * (prime_field.p - d.residue)),
+        0};
   }
 
  private:

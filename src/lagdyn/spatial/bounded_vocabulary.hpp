@@ -80,7 +80,9 @@ struct Mat3<Bounded> {
   Mat3() = default;
   Mat3(const Mat3<double>& m, double r, double s) : mid(m), rad(r), size(s) {}
   Mat3(const Vec3<Bounded>& a, const Vec3<Bounded>& b, const Vec3<Bounded>& c)
-      : mid(a.mid, b.mid, c.mid), rad(bounded::norm(a.rad, b.rad, c.rad)), size((bounded::norm(mid) + rad) * bounded::kUp) {}
+      : mid(a.mid, b.mid, c.mid),
+        rad(bounded::norm(a.rad, b.rad, c.rad)),
+        size((bounded::norm(mid) + rad) * bounded::kUp) {}
   static Mat3 scaled_identity(Bounded s) {
     return {Mat3<double>::scaled_identity(s.mid), s.rad, (std::abs(s.mid) + s.rad) * bounded::kUp};
   }

@@ -24,7 +24,9 @@ struct Vec3<Dual<T>> {
   friend Vec3 operator+(const Vec3& a, const Vec3& b) { return {a.value + b.value, a.slope + b.slope}; }
   friend Vec3 operator-(const Vec3& a, const Vec3& b) { return {a.value - b.value, a.slope - b.slope}; }
   friend Vec3 operator-(const Vec3& a) { return {-a.value, -a.slope}; }
-  friend Vec3 operator*(const Dual<T>& s, const Vec3& a) { return {s.value * a.value, s.slope * a.value + s.value * a.slope}; }
+  friend Vec3 operator*(const Dual<T>& s, const Vec3& a) {
+    return {s.value * a.value, s.slope * a.value + s.value * a.slope};
+  }
   Vec3& operator+=(const Vec3& b) { return *this = *this + b; }
   Vec3& operator-=(const Vec3& b) { return *this = *this - b; }
 
@@ -45,7 +47,9 @@ struct Mat3<Dual<T>> {
   Mat3(const Mat3<T>& v, const Mat3<T>& s) : value(v), slope(s) {}
   Mat3(const Vec3<Dual<T>>& a, const Vec3<Dual<T>>& b, const Vec3<Dual<T>>& c)
       : value(a.value, b.value, c.value), slope(a.slope, b.slope, c.slope) {}
-  static Mat3 scaled_identity(const Dual<T>& s) { return {Mat3<T>::scaled_identity(s.value), Mat3<T>::scaled_identity(s.slope)}; }
+  static Mat3 scaled_identity(const Dual<T>& s) {
+    return {Mat3<T>::scaled_identity(s.value), Mat3<T>::scaled_identity(s.slope)};
+  }
   static Mat3 skew(const Vec3<Dual<T>>& a) { return {Mat3<T>::skew(a.value), Mat3<T>::skew(a.slope)}; }
   static Mat3 outer(const Vec3<Dual<T>>& a, const Vec3<Dual<T>>& b) {
     return {Mat3<T>::outer(a.value, b.value), Mat3<T>::outer(a.slope, b.value) + Mat3<T>::outer(a.value, b.slope)};
@@ -55,7 +59,9 @@ struct Mat3<Dual<T>> {
   friend Mat3 operator+(const Mat3& a, const Mat3& b) { return {a.value + b.value, a.slope + b.slope}; }
   friend Mat3 operator-(const Mat3& a, const Mat3& b) { return {a.value - b.value, a.slope - b.slope}; }
   friend Mat3 operator-(const Mat3& a) { return {-a.value, -a.slope}; }
-  friend Mat3 operator*(const Dual<T>& s, const Mat3& a) { return {s.value * a.value, s.slope * a.value + s.value * a.slope}; }
+  friend Mat3 operator*(const Dual<T>& s, const Mat3& a) {
+    return {s.value * a.value, s.slope * a.value + s.value * a.slope};
+  }
   Mat3& operator+=(const Mat3& b) { return *this = *this + b; }
   Mat3& operator-=(const Mat3& b) { return *this = *this - b; }
 
@@ -63,7 +69,9 @@ struct Mat3<Dual<T>> {
     return {a.value * v.value, a.slope * v.value + a.value * v.slope};
   }
   friend Mat3 transposed(const Mat3& a) { return {transposed(a.value), transposed(a.slope)}; }
-  friend Mat3 operator*(const Mat3& a, const Mat3& b) { return {a.value * b.value, a.slope * b.value + a.value * b.slope}; }
+  friend Mat3 operator*(const Mat3& a, const Mat3& b) {
+    return {a.value * b.value, a.slope * b.value + a.value * b.slope};
+  }
 };
 
 template <RingScalar T>
@@ -74,9 +82,7 @@ class Rot<Dual<T>> {
   Rot(const Rot<T>& R, const Vec3<T>& body_rate) : R_(R), w_(body_rate) {}
 
   /// The body rate of R(q)/|q|^2 is the vector part of 2 conj(q) q' / |q|^2.
-  static Rot from_quaternion(const Dual<T>& w, const Vec3<Dual<T>>& v)
-    requires FieldScalar<T>
-  {
+  static Rot from_quaternion(const Dual<T>& w, const Vec3<Dual<T>>& v) requires FieldScalar<T> {
     const Vec3<T> turn = w.value * v.slope - w.slope * v.value - cross(v.value, v.slope);
     const T scale = T(2) / (w.value * w.value + dot(v.value, v.value));
     return {Rot<T>::from_quaternion(w.value, v.value), scale * turn};

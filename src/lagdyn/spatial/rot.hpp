@@ -18,9 +18,7 @@ class Rot {
   Rot() : m_(as_orthogonal(Mat3<T>::scaled_identity(T(1)))) {}
 
   /// R(q)/|q|^2 for a quaternion (w; v): (w^2 - v.v) 1 + 2 v v^T + 2 w [v], over |q|^2. Orthogonal whatever |q| is.
-  static Rot from_quaternion(const T& w, const Vec3<T>& v)
-    requires FieldScalar<T>
-  {
+  static Rot from_quaternion(const T& w, const Vec3<T>& v) requires FieldScalar<T> {
     const T scale = T(1) / (w * w + dot(v, v)), twice = T(2) * scale;
     const Mat3<T> turn = twice * (Mat3<T>::outer(v, v) + Mat3<T>::skew(w * v));
     return Rot(as_orthogonal(Mat3<T>::scaled_identity(scale * (w * w - dot(v, v))) + turn));

@@ -55,9 +55,13 @@ struct Mat3 {
   Mat3& operator+=(const Mat3& b) { return *this = *this + b; }
   Mat3& operator-=(const Mat3& b) { return *this = *this - b; }
 
-  friend Vec3<T> operator*(const Mat3& a, const Vec3<T>& v) { return {dot(a.row[0], v), dot(a.row[1], v), dot(a.row[2], v)}; }
+  friend Vec3<T> operator*(const Mat3& a, const Vec3<T>& v) {
+    return {dot(a.row[0], v), dot(a.row[1], v), dot(a.row[2], v)};
+  }
   friend Mat3 transposed(const Mat3& a) {
-    return {{a.row[0].x, a.row[1].x, a.row[2].x}, {a.row[0].y, a.row[1].y, a.row[2].y}, {a.row[0].z, a.row[1].z, a.row[2].z}};
+    return {{a.row[0].x, a.row[1].x, a.row[2].x},
+            {a.row[0].y, a.row[1].y, a.row[2].y},
+            {a.row[0].z, a.row[1].z, a.row[2].z}};
   }
   friend Mat3 operator*(const Mat3& a, const Mat3& b) {
     const Mat3 c = transposed(b);
