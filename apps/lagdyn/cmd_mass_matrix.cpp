@@ -101,10 +101,10 @@ Value result_value(const Subject& subject, const NumberedState& given, const Mas
     const Matrix<Bounded> M = method.run(subject.bounded, sample.bounded());
     matrices.emplace_back(id, rows_of(M));
     Finding found;
-    found.raise_scale(sample.rnea_columns());
+    found.scale = sample.magnitudes().inertia;
     found.compare(M, sample.rnea_columns());
-    judge(report, found);
-    if (id != "rnea-columns") residual.emplace_back(id, residual_value(found.worst));
+    judge(report, found, fmt::format("state {}, {} against rnea-columns", given.number, id));
+    if (id != "rnea-columns") residual.emplace_back(id, residual_value(found.worst, joint_names(subject.chain)));
   }
   ValueMap result{{"input", 0},
                   {"state", given.number},

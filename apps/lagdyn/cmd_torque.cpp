@@ -70,8 +70,8 @@ Value result_value(const Subject& subject, const NumberedState& given, const Tor
     Finding found;
     found.scale = sample.torque_scale();
     found.compare(torque, sample.rnea());
-    judge(report, found);
-    if (id != "rnea") residual.emplace_back(id, residual_value(found.worst));
+    judge(report, found, fmt::format("state {}, {} against rnea", given.number, id));
+    if (id != "rnea") residual.emplace_back(id, residual_value(found.worst, joint_names(subject.chain)));
   }
   return ValueMap{{"input", 0},
                   {"state", given.number},

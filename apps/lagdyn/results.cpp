@@ -1,14 +1,8 @@
 #include "results.hpp"
 
-#include <cmath>
+#include <fmt/format.h>
 
 namespace lagdyn::cli {
-namespace {
-
-constexpr double widest_bound = 1e-6;  // of the largest term
-
-}  // namespace
-
 std::vector<double> values_of(std::span<const Bounded> numbers) {
   std::vector<double> values;
   for (const Bounded& x : numbers) values.push_back(x.mid);
@@ -29,18 +23,27 @@ std::vector<std::vector<double>> rows_of(const Matrix<Bounded>& A) {
   return rows_of(values);
 }
 
-Value residual_value(const Residual& residual) {
-  return ValueMap{{"measured", residual.measured}, {"bound", residual.bound}, {"ratio", residual.ratio()}};
+Value residual_value(const Residual& residual, const std::vector<std::string>& joints) {
+  return ValueMap{{"measured", residual.measured},
+                  {"bound", residual.bound},
+                  {"ratio", residual.ratio()},
+                  {"joint", residual.joint ? Value(joints[*residual.joint]) : Value()}};
 }
 
-void judge(Report& report, const Finding& finding) {
-  const Residual& worst = finding.worst;
-  const bool finite = std::isfinite(worst.measured) && std::isfinite(worst.bound);
-  const bool failed = worst.ratio() > 1, too_wide = worst.bound > widest_bound * finding.scale && worst.bound > 0;
-  if (!finite || (too_wide && !failed))
-    report.outcome = Verdict::error;
-  else if (failed && report.outcome == Verdict::pass)
-    report.outcome = Verdict::fail;
+void judge(Report& report, const Finding& finding, const std::string& what) {
+  switch (finding.grade()) {
+    case Grade::held: return;
+    case Grade::broken:
+      if (report.outcome == Verdict::pass) report.outcome = Verdict::fail;
+      return;
+    case Grade::too_wide:
+      report.notes.push_back(fmt::format(
+          "{}: bound too wide: {:.2g} is above 1e-6 of the largest term, {:.2g}, so agreement within it proves nothing",
+          what, finding.widest, finding.scale));
+      break;
+    case Grade::not_finite: report.notes.push_back(what + ": a number is not finite"); break;
+  }
+  report.outcome = Verdict::error;
 }
 
 }  // namespace lagdyn::cli

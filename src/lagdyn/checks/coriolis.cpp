@@ -38,14 +38,13 @@ Finding skew(const Subject& subject, const Sample& sample) {
   const Matrix<Bounded> C = energy::coriolis_matrix(sample.energy_slopes().dM, state.qd);
   const auto M = crba(promoted(subject.bounded), moving<Bounded>(subject.bounded, state, state.qd));
   Finding found;
-  double largest = 0, speed = 0;
+  double speed = 0;
   for (const Bounded& qd : state.qd) speed = std::max(speed, std::abs(qd.mid));
   for (std::size_t i = 0; i < C.rows(); ++i)
     for (std::size_t j = 0; j <= i; ++j) {
-      largest = std::max(largest, std::abs(M(i, j).value.mid));
       found.compare(M(i, j).slope, C(i, j) + C(j, i), i);
     }
-  found.raise_scale(largest * speed);
+  found.scale = sample.magnitudes().inertia * speed;
   return found;
 }
 

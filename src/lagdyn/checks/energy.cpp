@@ -11,7 +11,7 @@ namespace {
 Finding kinetic(const Subject& subject, const Sample& sample) {
   const Bounded links = kinetic_links(subject.bounded, sample.bounded());
   Finding found;
-  found.raise_scale(links.mid);
+  for (const Bounded& qd : sample.bounded().qd) found.raise_scale(sample.magnitudes().inertia * qd.mid * qd.mid);
   found.compare(kinetic_mass_matrix(subject.bounded, sample.bounded()), links);
   return found;
 }

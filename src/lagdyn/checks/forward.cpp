@@ -19,13 +19,13 @@ Finding residual(const Subject& subject, const Sample& sample, const std::vector
   const std::vector<Bounded> recursion = rnea(subject.bounded, with_rates(sample.bounded(), sample.bounded().qd, lifted));
   const Matrix<double> M = crba(subject.plain, sample.plain());
   double swing = 0;
-  for (std::size_t j = 0; j < qdd.size(); ++j) swing += std::sqrt(M(j, j)) * std::abs(qdd[j]);
+  for (std::size_t j = 0; j < qdd.size(); ++j) swing += std::sqrt(std::abs(M(j, j))) * std::abs(qdd[j]);
   const double n = static_cast<double>(qdd.size());
   Finding found;
   found.scale = sample.torque_scale();
   for (std::size_t i = 0; i < qdd.size(); ++i) {
-    const double elimination = n * n * kUnitRoundoff * std::sqrt(M(i, i)) * swing;
-    found.raise_scale(std::sqrt(M(i, i)) * swing);
+    const double elimination = n * n * kUnitRoundoff * std::sqrt(std::abs(M(i, i))) * swing;
+    found.raise_scale(std::sqrt(std::abs(M(i, i))) * swing);
     found.add(std::abs(back[i].mid - tau[i]), back[i].rad + recursion[i].rad + elimination, i);
   }
   return found;

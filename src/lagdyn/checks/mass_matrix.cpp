@@ -37,7 +37,7 @@ Check against_columns(const MatrixMethod<Bounded>& method) {
   check.order = method.order;
   check.evaluate = [run = method.run](const Subject& subject, const Sample& sample) {
     Finding found;
-    found.raise_scale(sample.rnea_columns());
+    found.scale = sample.magnitudes().inertia;
     found.compare(run(subject.bounded, sample.bounded()), sample.rnea_columns());
     return found;
   };
@@ -56,7 +56,7 @@ Check symmetric() {
   check.evaluate = [](const Subject&, const Sample& sample) {
     const Matrix<Bounded>& M = sample.rnea_columns();
     Finding found;
-    found.raise_scale(M);
+    found.scale = sample.magnitudes().inertia;
     found.add(0, 0);
     for (std::size_t i = 0; i < M.rows(); ++i)
       for (std::size_t j = 0; j < i; ++j) found.compare(M(i, j), M(j, i), i);
@@ -69,6 +69,11 @@ Check symmetric() {
 Finding smallest_eigenvalue(const Matrix<Bounded>& M) {
   const auto n = static_cast<Eigen::Index>(M.rows());
   const auto at = [&](Eigen::Index i, Eigen::Index j) { return M(static_cast<std::size_t>(i), static_cast<std::size_t>(j)); };
+  Finding found;
+  found.scale = 1;
+  for (Eigen::Index i = 0; i < n; ++i)  // a diagonal entry that is not positive decides alone
+    if (!(at(i, i).mid > 0)) found.add({at(i, i).mid, at(i, i).rad, true, static_cast<std::size_t>(i)});
+  if (found.any) return found;
   Eigen::MatrixXd scaled(n, n);
   double hidden = 0;
   for (Eigen::Index i = 0; i < n; ++i) {
@@ -81,8 +86,6 @@ Finding smallest_eigenvalue(const Matrix<Bounded>& M) {
     hidden = std::max(hidden, row);
   }
   const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(scaled, Eigen::EigenvaluesOnly);
-  Finding found;
-  found.scale = 1;
   const double solver_error = 4 * static_cast<double>(n) * kUnitRoundoff * solver.eigenvalues().cwiseAbs().maxCoeff();
   found.add({solver.eigenvalues().minCoeff(), hidden + solver_error, true, {}});
   return found;

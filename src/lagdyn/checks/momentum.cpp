@@ -23,18 +23,11 @@ Finding component(const Vec3<Bounded>& a, const Vec3<Bounded>& b, double scale, 
 std::array<Finding, 6> findings(const Subject& subject, const Sample& sample) {
   const Wrench<Bounded> base = newton_euler(subject.bounded, sample.bounded(), subject.bounded.gravity).base;
   const MomentumRate<Bounded> momentum = momentum_rate(subject.bounded, sample.bounded());
-  double moment = 0, force = 0;
-  for (const std::vector<Wrench<Bounded>>* terms : {&momentum.rate, &momentum.weight}) {
-    for (const Wrench<Bounded>& term : *terms) {
-      moment = std::max(moment, bounded::norm(term.n.mid));
-      force = std::max(force, bounded::norm(term.f.mid));
-    }
-  }
   std::array<Finding, 6> all;
   for (int i = 0; i < 3; ++i) {
     const auto k = static_cast<std::size_t>(i);
-    all[k] = component(base.n, momentum.net.n, moment, i);
-    all[k + 3] = component(base.f, momentum.net.f, force, i);
+    all[k] = component(base.n, momentum.net.n, sample.magnitudes().base_moment, i);
+    all[k + 3] = component(base.f, momentum.net.f, sample.magnitudes().base_force, i);
   }
   return all;
 }

@@ -11,14 +11,14 @@ namespace {
 constexpr double kBudget = 250e3, kBudgetOfFourthOrder = 50e3;  // microseconds a check
 constexpr std::uint64_t kFewest = 8;
 constexpr std::size_t kMostJointsOfFourthOrder = 64;
-constexpr double kWidestBound = 1e-6;
 
 struct Running {
   const Check* check;
   std::uint64_t wanted = 0;
   CheckResult result;
   Finding worst;
-  bool skipped = false, too_wide = false;
+  Grade grade = Grade::held;
+  bool skipped = false;
 };
 
 std::string quoted_for_shell(const std::string& word) {
@@ -32,11 +32,11 @@ std::string quoted_for_shell(const std::string& word) {
 void take(Running& running, const Finding& found, const Subject& subject, const Sample& sample) {
   ++running.result.samples;
   if (!found.any) return;
-  const bool wide = found.worst.bound > kWidestBound * found.scale && !found.worst.lower && found.worst.bound > 0;
-  const double before = running.worst.worst.ratio(), now = found.worst.ratio();
-  if (running.worst.any && !(now > before) && !std::isnan(now) && !(wide && !running.too_wide)) return;
+  const Grade grade = found.grade();
+  const bool worse = grade > running.grade || (grade == running.grade && found.worst.ratio() > running.worst.worst.ratio());
+  if (running.worst.any && !worse) return;  // the graver one, then the larger ratio, then the earlier state
   running.worst = found;
-  running.too_wide = running.too_wide || wide;
+  running.grade = grade;
   WorstState worst{sample.index(), {}, sample.values()};
   if (found.worst.joint) worst.joint = joint_names(subject.chain)[*found.worst.joint];
   if (!running.check->once) running.result.worst = worst;
@@ -53,21 +53,18 @@ void judge(Running& running, const CheckOptions& options, const std::string& fil
   result.measured = worst.measured;
   result.bound = worst.bound;
   result.ratio = worst.ratio();
-  const bool finite = std::isfinite(worst.measured) && std::isfinite(worst.bound);
   const auto explain = [&](const std::string& what) {
     result.explanation = what + (result.explanation.empty() ? "" : "; " + result.explanation);
   };
+  result.verdict = Verdict::error;
   if (!running.worst.any) {
-    result.verdict = Verdict::error;
     explain("nothing was compared");
-  } else if (!finite) {
-    result.verdict = Verdict::error;
+  } else if (running.grade == Grade::not_finite) {
     explain("a number is not finite");
-  } else if (*result.ratio > 1) {
+  } else if (running.grade == Grade::broken) {
     result.verdict = Verdict::fail;
     explain(check.advice);
-  } else if (running.too_wide) {
-    result.verdict = Verdict::error;
+  } else if (running.grade == Grade::too_wide) {
     explain("bound too wide: above 1e-6 of the largest term, so agreement within it proves nothing");
   } else {
     result.verdict = Verdict::pass;
@@ -96,7 +93,7 @@ std::vector<CheckResult> run_checks(const Chain& chain, const std::vector<const 
   std::vector<Running> all;
   std::uint64_t longest = 0;
   for (const Check* check : selected) {
-    Running running{check, 0, {}, {}, false, false};
+    Running running{check, 0, {}, {}, Grade::held, false};
     running.result.id = check->id;
     running.result.title = check->title;
     running.result.input = input;

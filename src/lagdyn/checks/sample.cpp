@@ -44,19 +44,9 @@ const EnergySlopes<Bounded>& Sample::energy_slopes() const {
   return *slopes_;
 }
 
-double Sample::torque_scale() const {
-  if (scale_) return *scale_;
-  const NewtonEuler<double> forces = newton_euler(subject_.plain, plain_, subject_.plain.gravity);
-  double scale = 0;
-  for (std::size_t i = 0; i < subject_.size(); ++i) {
-    const ModelJoint<double>& joint = subject_.plain.joints[i];
-    if (joint.turning()) scale = std::max(scale, bounded::norm(forces.joint[i].n));
-    if (joint.kind != JointKind::revolute)
-      scale = std::max(scale, bounded::norm(joint.slide()) * bounded::norm(forces.joint[i].f));
-    scale = std::max({scale, std::abs(joint.armature * plain_.qdd[i]), std::abs(joint.damping * plain_.qd[i])});
-  }
-  scale_ = scale;
-  return scale;
+const Magnitudes& Sample::magnitudes() const {
+  if (!magnitudes_) magnitudes_ = lagdyn::magnitudes(subject_.plain, plain_);
+  return *magnitudes_;
 }
 
 }  // namespace lagdyn

@@ -7,6 +7,7 @@
 
 #include "lagdyn/chain/counter_random.hpp"
 #include "lagdyn/chain/state.hpp"
+#include "lagdyn/checks/magnitudes.hpp"
 #include "lagdyn/dynamics/energy_slopes.hpp"
 
 namespace lagdyn {
@@ -42,8 +43,9 @@ class Sample {
   const std::vector<Bounded>& rnea_static() const;         ///< g
   const std::vector<Bounded>& rnea_velocity_terms() const; ///< C qd
   const EnergySlopes<Bounded>& energy_slopes() const;      ///< dM/dq by the energy route
-  /// The largest of the terms that a torque is the sum of: moment or force in the joint, rotor and damping.
-  double torque_scale() const;
+  /// How large the terms are that results at this state are sums of.
+  const Magnitudes& magnitudes() const;
+  double torque_scale() const { return magnitudes().torque; }
 
  private:
   const Subject& subject_;
@@ -54,7 +56,7 @@ class Sample {
   mutable std::optional<std::vector<Bounded>> rnea_, static_, velocity_;
   mutable std::optional<Matrix<Bounded>> columns_;
   mutable std::optional<EnergySlopes<Bounded>> slopes_;
-  mutable std::optional<double> scale_;
+  mutable std::optional<Magnitudes> magnitudes_;
 };
 
 }  // namespace lagdyn

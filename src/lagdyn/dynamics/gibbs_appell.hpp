@@ -21,6 +21,7 @@ struct Link {
   Rot<T> R;
   Vec3<T> arm, z, slide, com;               ///< from the parent's origin; turning axis; sliding direction; COM offset
   Vec3<T> alpha_rate, origin_rate, com_rate;  ///< the velocity terms of alpha, of the origin's and the COM's acceleration
+  Vec3<T> w;                                ///< angular velocity
   Vec3<T> gyroscopic;                       ///< w x J w, body axes
   Vec3<T> alpha, acc;                       ///< of the frame and its origin (gravity taken off)
 };
@@ -44,6 +45,7 @@ std::vector<Link<T>> links(const Model<T>& model, const State<T>& state) {
       R = R * axis_rotation(joint.axis, joint.inverse_axis_squared, state.q[i]);
     }
     link.R = R;
+    link.w = w;
     link.com = R * joint.body.com;
     link.com_rate = cross(w, cross(w, link.com));
     const Vec3<T> w_body = apply_inverse(R, w);
