@@ -68,7 +68,7 @@ Value result_value(const Subject& subject, const NumberedState& given, const Tor
     const std::vector<Bounded> torque = method.run(subject.bounded, sample.bounded());
     tau.emplace_back(id, values_of(torque));
     Finding found;
-    found.scale = sample.torque_scale();
+    found.scale = std::max(sample.torque_scale(), sample.magnitudes().base_moment);
     found.compare(torque, sample.rnea());
     judge(report, found, fmt::format("state {}, {} against rnea", given.number, id));
     if (id != "rnea") residual.emplace_back(id, residual_value(found.worst, joint_names(subject.chain)));

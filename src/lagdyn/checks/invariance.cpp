@@ -29,6 +29,7 @@ Check invariance_check(std::string id, std::string title, std::string law, std::
   check.evaluate = [id, transformed](const Subject& subject, const Sample& sample) {
     Finding found;
     found.scale = sample.torque_scale();
+    found.raise_scale(sample.magnitudes().base_force * reach_of(subject.plain));  // the lever of a moved frame
     found.compare(transformed(subject, sample, sample.random(id)), sample.rnea());
     return found;
   };

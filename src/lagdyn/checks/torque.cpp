@@ -41,9 +41,12 @@ std::vector<Check> torque() {
     check.advice = w.advice;
     check.cost = w.cost;
     check.order = method.order;
-    check.evaluate = [run = method.run](const Subject& subject, const Sample& sample) {
+    // Differences are taken of a potential energy, whose terms have the base origin as their lever's foot.
+    const bool differences = method.id == "euler-lagrange-fd";
+    check.evaluate = [run = method.run, differences](const Subject& subject, const Sample& sample) {
       Finding found;
       found.scale = sample.torque_scale();
+      if (differences) found.raise_scale(sample.magnitudes().base_moment);
       found.compare(run(subject.bounded, sample.bounded()), sample.rnea());
       return found;
     };
