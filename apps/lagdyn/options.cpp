@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <charconv>
 #include <limits>
-#include <set>
 
 #include "lagdyn/io/number.hpp"
 #include "lagdyn/io/printable.hpp"
@@ -114,14 +113,11 @@ Presentation resolve_presentation(const CommonFlags& flags, Problems& problems) 
     return format;
   };
   if (flags.format) shown.format = named(*flags.format);
-  std::set<std::string> seen;
   for (const std::string& path : flags.outputs) {
     const Format* format = flags.format ? shown.format : format_of_path(path);
     if (!format && !flags.format)
       add_problem(problems, "--output " + in_quotes(path),
                   "a name that ends in one of " + known_formats(&Format::ending), "another ending, or --format");
-    if (!seen.insert(path).second)
-      add_problem(problems, "--output " + in_quotes(path) + " twice", "each file once", "leave one out");
     if (format) shown.outputs.emplace_back(path, format);
   }
   if (!shown.format) shown.format = format_named("text");

@@ -123,6 +123,7 @@ Written write_standard_output(std::string_view bytes) {
 
 void install_signal_handlers() {
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   std::signal(SIGINT, end_by);
   std::signal(SIGTERM, end_by);
 }

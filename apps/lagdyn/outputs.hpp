@@ -37,8 +37,8 @@ enum class Written { yes, closed_pipe, failed };
 /// To standard output. A reader that has gone away is not a failure.
 Written write_standard_output(std::string_view bytes);
 
-/// From now on SIGINT and SIGTERM remove the temporary files and end the program with 130 or 143; a closed pipe is told
-/// by write() alone.
+/// From now on SIGINT and SIGTERM remove the temporary files and end the program with 130 or 143; a closed pipe and
+/// a file beyond the system's limit of size are told by write() alone.
 void install_signal_handlers();
 
 }  // namespace lagdyn::cli

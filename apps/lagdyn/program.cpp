@@ -10,6 +10,7 @@
 #include "commands.hpp"
 #include "lagdyn/report/exit_code.hpp"
 #include "outputs.hpp"
+#include "overwrites.hpp"
 
 namespace lagdyn::cli {
 namespace {
@@ -24,6 +25,15 @@ TextStyle style_for(int descriptor, const Presentation& shown) {
   struct winsize size {};
   if (::ioctl(descriptor, TIOCGWINSZ, &size) == 0) style.width = std::max<int>(style.width, size.ws_col);
   return style;
+}
+
+std::vector<std::string> files_read(const CheckFlags& flags) { return flags.files; }
+
+template <class Flags>
+std::vector<std::string> files_read(const Flags& flags) {
+  std::vector<std::string> files{flags.file};
+  if (flags.state.states) files.push_back(*flags.state.states);
+  return files;
 }
 
 void complain(const std::string& what) { std::fputs((what + "\n").c_str(), stderr); }
@@ -52,6 +62,8 @@ int run_program(int argc, const char* const* argv) {
 
   Problems problems = line.problems;
   const Presentation shown = resolve_presentation(line.common, problems);
+  const auto inputs = std::visit([](const auto& flags) { return files_read(flags); }, line.flags);
+  refuse_overwriting(inputs, line.common.outputs, problems);
   std::vector<OutputFile> files;
   if (problems.empty())
     for (const auto& [path, format] : shown.outputs) files.emplace_back(path, problems);

@@ -1,6 +1,7 @@
 """Where reports go: files that are whole or not there, closed pipes, full disks, interrupts."""
 import json
 import os
+import resource
 import signal
 import stat
 import subprocess
@@ -52,6 +53,40 @@ class Outputs(Case):
         self.assertIn("not written", done.stderr)
         self.assertEqual(self.read("old.json"), "old")
         self.assertFalse(os.path.exists(self.path("new.json")))
+        self.assertEqual(self.left_over(), [])
+
+    def test_no_input_is_overwritten(self):
+        text = json.dumps(chain(body(), state={"q": [0.1]}))
+        arm, states = self.write("arm.json", text), self.write("states.json", '[{"q": [0.1]}]')
+        os.symlink("arm.json", self.path("link.json"))
+        os.link(arm, self.path("hard.json"))
+        os.mkdir(self.path("sub"))
+        for name in ("arm.json", "./arm.json", "sub/../arm.json", "link.json", "hard.json"):
+            for command in ("check", "torque", "mass-matrix"):
+                for given in (name, self.path(name)):
+                    done = run(command, "arm.json", "--format", "text", "--output", given, cwd=self.folder)
+                    self.assertEqual((done.returncode, done.stdout), (2, ""), given)
+                    self.assertIn("which is the input", done.stderr)
+        self.assertEqual(run("check", PLANAR, arm, "--samples", 2, "--output", arm).returncode, 2)
+        self.assertEqual(run("check", self.path("link.json"), "--samples", 2, "--output", arm).returncode, 2)
+        self.assertEqual(run("torque", arm, "--states", states, "--output", states).returncode, 2)
+        self.assertEqual((self.read("arm.json"), self.read("states.json")), (text, '[{"q": [0.1]}]'))
+        self.assertEqual(os.stat(arm).st_nlink, 2)
+        self.assertTrue(os.path.islink(self.path("link.json")))
+        self.assertEqual(self.left_over(), [])
+
+    def test_one_output_under_two_names(self):
+        done = run(*QUICK, "--output", "a.json", "--output", "./a.json", cwd=self.folder)
+        self.assertEqual(done.returncode, 2)
+        self.assertEqual(os.listdir(self.folder), [])
+
+    def test_a_limit_of_file_size_is_a_full_disk(self):
+        old = self.write("old.json", "old")
+        limited = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096))
+        done = run("torque", PLANAR, "--random", "100", "--output", old, preexec_fn=limited)
+        self.assertEqual(done.returncode, 3)
+        self.assertIn("not written", done.stderr)
+        self.assertEqual(self.read("old.json"), "old")
         self.assertEqual(self.left_over(), [])
 
     def test_a_failed_check_is_written(self):

@@ -1,0 +1,50 @@
+#include "overwrites.hpp"
+
+#include <sys/stat.h>
+
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <system_error>
+#include <utility>
+
+#include "lagdyn/io/printable.hpp"
+
+namespace lagdyn::cli {
+namespace {
+
+// Device and inode; empty for what is not there or is no regular file.
+using Identity = std::pair<dev_t, ino_t>;
+
+std::optional<Identity> identity(const std::string& path) {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
+  return Identity{status.st_dev, status.st_ino};
+}
+
+std::string resolved(const std::string& path) {
+  std::error_code failed;
+  const std::filesystem::path absolute =
+      std::filesystem::weakly_canonical(std::filesystem::absolute(path, failed), failed);
+  return failed ? path : absolute.string();
+}
+
+}  // namespace
+
+void refuse_overwriting(const std::vector<std::string>& inputs, const std::vector<std::string>& outputs,
+                        Problems& problems) {
+  std::set<std::string> seen;
+  for (const std::string& output : outputs) {
+    if (!seen.insert(resolved(output)).second)
+      add_problem(problems, "--output " + in_quotes(output) + " twice", "each file once", "leave one out");
+    const std::optional<Identity> written = identity(output);
+    for (const std::string& input : inputs) {
+      if (!written || written != identity(input)) continue;
+      add_problem(problems, "--output " + in_quotes(output) + ", which is the input " + in_quotes(input),
+                  "a file that is not read", "choose another --output");
+      break;
+    }
+  }
+}
+
+}  // namespace lagdyn::cli
