@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "lagdyn/io/diagnostic_text.hpp"
 #include "lagdyn/io/read_chain.hpp"
 
 namespace lagdyn {
@@ -63,10 +62,13 @@ inline ReadChain read(const Json& file) { return read_chain_text(file.dump(1), "
 
 /// "error chain.axis-zero /bodies/0/joint/axis" of each diagnostic, by place.
 inline std::vector<std::string> summary(const std::vector<Diagnostic>& diagnostics) {
+  const char* const severities[] = {"error ", "warning ", "note "};
   std::vector<std::string> lines;
   for (const Diagnostic& d : diagnostics)
-    lines.push_back(
-        to_text(d.severity).append(" ").append(d.code).append(d.pointer.empty() ? "" : " ").append(d.pointer));
+    lines.push_back(std::string(severities[static_cast<int>(d.severity)])
+                        .append(d.code)
+                        .append(d.pointer.empty() ? "" : " ")
+                        .append(d.pointer));
   return lines;
 }
 

@@ -178,7 +178,7 @@ TEST(ReadLinks, MovesTheMassAsTheProductOfExponentialsSays) {
     const Vector3 tip = draw.vector(1);
     file["tip"]["xyz"] = {tip[0], tip[1], tip[2]};
     const ReadChain result = read(file);
-    ASSERT_TRUE(result.chain) << trial << " " << to_text(result.diagnostics.front());
+    ASSERT_TRUE(result.chain) << trial << " " << result.diagnostics.front().code;
     const Chain& chain = *result.chain;
     ASSERT_EQ(chain.bodies.size(), links.size());
 

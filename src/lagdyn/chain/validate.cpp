@@ -40,6 +40,7 @@ class Validator {
     if (inertial.mass < 0) {
       add(codes::mass_negative, ChainPart::mass, i, fmt::format("a mass of {} kg", inertial.mass),
           "a mass of 0 or more", "give the mass in kilograms, without a sign");
+      if (inertial.about == InertiaPoint::com) check_moments(i);
       return;
     }
     check_moments(i);

@@ -7,7 +7,7 @@
 
 namespace lagdyn {
 
-/// The bodies of an array, base to tip; one whose entry has an error is not sound.
+/// The bodies of an array, base to tip.
 std::vector<ReadBody> read_bodies(const JsonValue& bodies, Problems& problems);
 
 }  // namespace lagdyn

@@ -31,7 +31,7 @@ class ChainReader {
     chain_.name = root_.string_or_empty("name");
     if (const auto gravity = root_.find("gravity"))
       chain_.gravity = read_vector<3>(*gravity, problems_).value_or(chain_.gravity);
-    if (const auto tip = root_.find("tip")) chain_.tip = read_placement(*tip, problems_).value_or(Placement{});
+    read_tip();
     read_either_form();
     for (const ReadBody& read : read_) chain_.bodies.push_back(read.body);
     validate();
@@ -51,6 +51,14 @@ class ChainReader {
     return !format || *format == format_name || root_.find("bodies") || root_.find("links");
   }
 
+  void read_tip() {
+    const auto tip = root_.find("tip");
+    if (!tip) return;
+    const std::optional<Placement> placement = read_placement(*tip, problems_);
+    tip_known_ = placement.has_value();
+    chain_.tip = placement.value_or(Placement{});
+  }
+
   void read_either_form() {
     const auto bodies = root_.find("bodies"), links = root_.find("links");
     if (bodies && links) {
@@ -66,7 +74,8 @@ class ChainReader {
     } else {
       ReadLinks form2 = read_links(*list, problems_);
       read_ = std::move(form2.bodies);
-      chain_.tip.xyz = rounded(Long3(long_vector(chain_.tip.xyz) - form2.last_shift));
+      tip_known_ = tip_known_ && form2.last_shift;
+      if (tip_known_) chain_.tip.xyz = rounded(Long3(long_vector(chain_.tip.xyz) - *form2.last_shift));
     }
   }
 
@@ -77,9 +86,10 @@ class ChainReader {
     }
   }
 
-  // Empty where the finding may only follow from an error that was reported already, or repeat a note.
+  // Empty where the finding is about something that was not read, so that it may only follow from an error that was
+  // reported already, or repeats a note.
   std::optional<JsonValue> place_of(const ChainProblem& finding) const {
-    if (finding.part == ChainPart::tip) return root_.find("tip");
+    if (finding.part == ChainPart::tip) return tip_known_ ? root_.find("tip") : std::nullopt;
     if (finding.part == ChainPart::chain) {
       const bool typed = std::ranges::all_of(read_, &ReadBody::typed);
       return typed || finding.code.id == codes::too_many_joints.id ? list_ : std::nullopt;
@@ -87,8 +97,11 @@ class ChainReader {
     const ReadBody& read = read_[finding.body];
     if (finding.part == ChainPart::name) return read.name;
     if (finding.part == ChainPart::joint_name) return read.joint_name;
-    const bool next_sound = finding.body + 1 == read_.size() || read_[finding.body + 1].sound;
-    if (!read.sound || (finding.code.id == codes::gyration_unit.id && !next_sound)) return std::nullopt;
+    if (finding.code.id == codes::zero_inertia.id && !read.mass) return std::nullopt;
+    if (finding.code.id == codes::gyration_unit.id) {
+      const bool next_placed = finding.body + 1 == read_.size() ? tip_known_ : read_[finding.body + 1].placed;
+      if (!read.mass || !read.com || !next_placed) return std::nullopt;
+    }
     switch (finding.part) {
       case ChainPart::mass:
         return read.mass;
@@ -122,6 +135,7 @@ class ChainReader {
   Problems& problems_;
   Chain chain_;
   std::vector<ReadBody> read_;
+  bool tip_known_ = true;
   std::optional<JsonValue> list_;  // the bodies or links
 };
 

@@ -7,7 +7,8 @@
 namespace lagdyn {
 namespace {
 
-InertiaPoint read_about(const JsonObject& object, Problems& problems) {
+// Empty where it is wrong.
+std::optional<InertiaPoint> read_about(const JsonObject& object, Problems& problems) {
   const auto value = object.find("about");
   if (!value) return InertiaPoint::com;
   const std::optional<std::string> about = read_string(*value, problems);
@@ -15,31 +16,45 @@ InertiaPoint read_about(const JsonObject& object, Problems& problems) {
   if (about && about != "com")
     problems.add(codes::inertia_about, *value,
                  {in_quotes(*about), "\"com\" or \"origin\"", "say about which point the inertia is given"});
-  return InertiaPoint::com;
+  return about == "com" ? std::optional(InertiaPoint::com) : std::nullopt;
 }
 
-void read_inertia(const JsonValue& value, Inertial& inertial, Problems& problems) {
+// False, and the inertia 0, where the six entries or their point are not known.
+bool read_inertia(const JsonValue& value, Inertial& inertial, Problems& problems) {
   JsonObject object(value, {"ixx", "iyy", "izz", "ixy", "ixz", "iyz", "about", "rpy", "quaternion", "matrix"},
                     problems);
+  bool known = object.is_object();
   const auto entry = [&](const char* key) {
-    const auto number = object.require(key, "all six entries of the inertia matrix (kg m^2)");
-    return number ? read_number(*number, problems).value_or(0) : 0;
+    const auto value_of_key = object.require(key, "all six entries of the inertia matrix (kg m^2)");
+    const auto number = value_of_key ? read_number(*value_of_key, problems) : std::nullopt;
+    known = known && number;
+    return number.value_or(0);
   };
-  inertial.inertia = {entry("ixx"), entry("iyy"), entry("izz"), entry("ixy"), entry("ixz"), entry("iyz")};
-  inertial.about = read_about(object, problems);
-  inertial.orientation = read_orientation(object, problems).value_or(Quaternion{});
+  const InertiaEntries entries{entry("ixx"), entry("iyy"), entry("izz"), entry("ixy"), entry("ixz"), entry("iyz")};
+  const std::optional<InertiaPoint> about = read_about(object, problems);
+  const std::optional<Quaternion> orientation = read_orientation(object, problems);
+  known = known && about && (orientation || about == InertiaPoint::com);
+  if (!known) return false;
+  inertial.inertia = entries;
+  inertial.about = *about;
+  inertial.orientation = orientation.value_or(Quaternion{});
+  return true;
 }
 
 }  // namespace
 
 void read_inertial(JsonObject& object, ReadBody& body, Problems& problems) {
-  body.mass = object.require("mass", "the mass (kg)");
-  body.com = object.require("com", "the centre of mass [x, y, z] in the body frame (m)");
-  body.inertia = object.require("inertia", "the inertia {ixx, iyy, izz, ixy, ixz, iyz} (kg m^2)");
+  const auto mass_value = object.require("mass", "the mass (kg)");
+  const auto com_value = object.require("com", "the centre of mass [x, y, z] in the body frame (m)");
+  const auto inertia = object.require("inertia", "the inertia {ixx, iyy, izz, ixy, ixz, iyz} (kg m^2)");
+  const auto mass = mass_value ? read_number(*mass_value, problems) : std::nullopt;
+  const auto com = com_value ? read_vector<3>(*com_value, problems) : std::nullopt;
   Inertial& inertial = body.body.inertial;
-  if (body.mass) inertial.mass = read_number(*body.mass, problems).value_or(0);
-  if (body.com) inertial.com = read_vector<3>(*body.com, problems).value_or(Double3{});
-  if (body.inertia) read_inertia(*body.inertia, inertial, problems);
+  inertial.mass = mass.value_or(0);
+  inertial.com = com.value_or(Double3{});
+  if (mass) body.mass = mass_value;
+  if (com) body.com = com_value;
+  if (inertia && read_inertia(*inertia, inertial, problems)) body.inertia = inertia;
 }
 
 }  // namespace lagdyn

@@ -77,15 +77,15 @@ std::optional<JointType> read_joint_type(const JsonValue& value, Problems& probl
   return std::nullopt;
 }
 
-void read_joint_terms(JsonObject& object, Joint& joint, Problems& problems) {
-  if (joint.type == JointType::fixed) {
+void read_joint_terms(JsonObject& object, JointType type, Joint& joint, Problems& problems) {
+  if (type == JointType::fixed) {
     for (const char* key : {"limits", "armature", "damping"})
       ignore(object, key, codes::joint_term_ignored, "a fixed joint, which does not move", problems);
     return;
   }
   joint.armature = read_term(object, "armature", problems);
   joint.damping = read_term(object, "damping", problems);
-  if (const auto limits = object.find("limits")) joint.limits = read_limits(*limits, joint.type, problems);
+  if (const auto limits = object.find("limits")) joint.limits = read_limits(*limits, type, problems);
 }
 
 void warn_axis_length(double length, const JsonValue& at, Problems& problems) {

@@ -33,17 +33,17 @@ void note_left_out(const ScrewAxis& A, JointType type, const JsonValue& at, Prob
                   "it was left out; set the first three entries to 0"});
 }
 
-// The joint's screw into type, axis and pitch; returns the point on its axis.
-Long3 read_screw(const JsonValue& value, ReadBody& read, Problems& problems) {
+// The joint's screw into type, axis and pitch; returns the point on its axis, where there is one.
+std::optional<Long3> read_screw(const JsonValue& value, ReadBody& read, Problems& problems) {
   const auto A = read_vector<6>(value, problems);
-  if (!A) return Long3::Zero();
+  if (!A) return std::nullopt;
   Joint& joint = read.body.joint;
   const ScrewKind kind = kind_of(*A);
   if (kind == ScrewKind::zero) {
     problems.add(codes::axis_zero, value,
                  {"a zero screw", "the screw axis (w, v) of the joint in frame {i}",
                   "e.g. [0, 0, 1, 0, 0, 0] for a revolute joint about z"});
-    return Long3::Zero();
+    return std::nullopt;
   }
   if (!read.typed) joint.type = type_of(kind);
   read.typed = true;
@@ -53,7 +53,7 @@ Long3 read_screw(const JsonValue& value, ReadBody& read, Problems& problems) {
                  {slides ? "a screw without rotation" : "a screw with rotation",
                   slides ? "w not 0 for a joint that turns" : "w = 0 for a prismatic joint",
                   "correct A (its order is w, v) or the joint's type"});
-    return Long3::Zero();
+    return std::nullopt;
   }
   warn_axis_length(length(*A), value, problems);
   note_left_out(*A, joint.type, value, problems);
@@ -62,18 +62,15 @@ Long3 read_screw(const JsonValue& value, ReadBody& read, Problems& problems) {
   return axis_point(*A);
 }
 
-// Returns false where the type that is given is wrong.
-bool read_stated_type(const std::optional<JsonValue>& type_value, ReadBody& read, Problems& problems) {
-  if (!type_value) return true;
-  const auto type = read_joint_type(*type_value, problems);
-  if (!type) return false;
-  read.typed = true;
-  read.body.joint.type = *type;
-  return true;
+// A joint whose stated type is unknown is judged by its screw alone.
+void judge_untyped(JsonObject& link, JsonObject& joint, ReadBody& read, Problems& problems) {
+  ReadBody ignored;
+  if (const auto A = link.find("A")) read_screw(*A, ignored, problems);
+  read_joint_terms(joint, JointType::revolute, read.body.joint, problems);
 }
 
-// The joint of the link; returns the point on its axis, 0 where it is fixed or wrong.
-Long3 read_joint(JsonObject& link, ReadBody& read, Problems& problems) {
+// The joint of the link; returns the point on its axis, 0 where it is fixed, empty where it is wrong.
+std::optional<Long3> read_joint(JsonObject& link, ReadBody& read, Problems& problems) {
   const auto value = link.find("joint");
   std::optional<JsonObject> object;
   if (value)
@@ -82,15 +79,24 @@ Long3 read_joint(JsonObject& link, ReadBody& read, Problems& problems) {
   if (object) {
     joint.name = object->string_or_empty("name");
     read.joint_name = object->find("name");
-    if (!read_stated_type(object->find("type"), read, problems)) return Long3::Zero();
+    if (const auto stated = object->find("type")) {
+      const std::optional<JointType> type = read_joint_type(*stated, problems);
+      if (!type) {
+        judge_untyped(link, *object, read, problems);
+        return std::nullopt;
+      }
+      read.typed = true;
+      joint.type = *type;
+    }
   }
-  Long3 point = Long3::Zero();
+  std::optional<Long3> point;
   if (read.typed && joint.type == JointType::fixed) {
+    point = Long3::Zero();
     if (const auto A = link.find("A")) read_vector<6>(*A, problems);
   } else if (const auto A = link.require("A", "the joint's screw axis (w, v) in frame {i}")) {
     point = read_screw(*A, read, problems);
   }
-  if (object && read.typed) read_joint_terms(*object, joint, problems);
+  if (object) read_joint_terms(*object, read.typed ? joint.type : JointType::revolute, joint, problems);
   return point;
 }
 
@@ -103,21 +109,30 @@ void read_mass(JsonObject& link, ReadBody& read, Problems& problems) {
   } else if (link.find("mass") || link.find("com") || link.find("inertia")) {
     problems.add(codes::two_inertias, *G, {"G beside mass, com or inertia", "one of the two", "remove one of the two"});
   } else {
-    read.mass = read.com = read.inertia = G;
-    read.body.inertial = read_spatial_inertia(*G, problems).value_or(Inertial{});
+    const std::optional<Inertial> inertial = read_spatial_inertia(*G, problems);
+    if (inertial) read.mass = read.com = read.inertia = G;
+    read.body.inertial = inertial.value_or(Inertial{});
   }
 }
 
-// Returns the shift of the body's frame.
-Long3 read_link(JsonObject& link, const Long3& parent_shift, ReadBody& read, Problems& problems) {
+// Returns the shift of the body's frame, where it is known. Offsets and the COM are judged in shifted frames alone.
+std::optional<Long3> read_link(JsonObject& link, const std::optional<Long3>& parent_shift, ReadBody& read,
+                               Problems& problems) {
   read.body.name = link.string_or_empty("name");
   read.name = link.find("name");
-  read.origin = link.require("M", "the 4x4 pose of the previous frame in this one at q = 0");
-  const auto M = read.origin ? read_pose_matrix(*read.origin, problems) : std::nullopt;
-  const Long3 shift = read_joint(link, read, problems);
+  const auto M_value = link.require("M", "the 4x4 pose of the previous frame in this one at q = 0");
+  const auto M = M_value ? read_pose_matrix(*M_value, problems) : std::nullopt;
+  const std::optional<Long3> shift = read_joint(link, read, problems);
   read_mass(link, read, problems);
-  if (M) read.body.joint.origin = origin_between(*M, parent_shift, shift);
-  read.body.inertial = moved(read.body.inertial, shift);
+  read.placed = M && parent_shift && shift;
+  if (read.placed) {
+    read.origin = M_value;
+    read.body.joint.origin = origin_between(*M, *parent_shift, *shift);
+  }
+  if (shift)
+    read.body.inertial = moved(read.body.inertial, *shift);
+  else
+    read.com.reset();
   return shift;
 }
 
@@ -126,11 +141,9 @@ Long3 read_link(JsonObject& link, const Long3& parent_shift, ReadBody& read, Pro
 ReadLinks read_links(const JsonValue& links, Problems& problems) {
   ReadLinks read;
   for (const JsonValue& value : links.items()) {
-    const std::size_t errors = problems.error_count();
     JsonObject link(value, {"name", "M", "A", "G", "mass", "com", "inertia", "joint"}, problems);
-    ReadBody body(value);
+    ReadBody body;
     read.last_shift = read_link(link, read.last_shift, body, problems);
-    body.sound = problems.error_count() == errors;
     read.bodies.push_back(std::move(body));
   }
   return read;

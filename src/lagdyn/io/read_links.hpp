@@ -9,8 +9,9 @@
 namespace lagdyn {
 
 struct ReadLinks {
-  std::vector<ReadBody> bodies;      ///< in form 1's frames, each moved onto its joint's axis (screw_joint.hpp)
-  Long3 last_shift = Long3::Zero();  ///< by how much the last frame moved: the tip moves the other way
+  std::vector<ReadBody> bodies;  ///< in form 1's frames, each moved onto its joint's axis (screw_joint.hpp)
+  std::optional<Long3> last_shift = Long3::Zero();  ///< by how much the last frame moved: the tip moves the other way;
+                                                    ///< empty where its joint's axis was not read
 };
 
 /// Of an array.

@@ -80,8 +80,8 @@ std::optional<Placement> read_placement(const JsonValue& value, Problems& proble
   const auto xyz = object.find("xyz");
   const std::optional<Double3> offset = xyz ? read_vector<3>(*xyz, problems) : Double3{};
   const std::optional<Quaternion> orientation = read_orientation(object, problems);
-  if (!offset || !orientation) return std::nullopt;
-  return Placement{*offset, *orientation};
+  if (!offset || !object.is_object()) return std::nullopt;
+  return Placement{*offset, orientation.value_or(Quaternion{})};
 }
 
 std::optional<Placement> read_pose_matrix(const JsonValue& value, Problems& problems) {
