@@ -35,10 +35,12 @@ Choice choose(const std::vector<std::string>& only, const std::vector<std::strin
     if (selection.chosen[i]) choice.checks.push_back(&all_checks()[i]);
   choice.unmatched = selection.unmatched_only;
   for (const auto* patterns : {&selection.unmatched_only, &selection.unmatched_skip})
-    for (const std::string& pattern : *patterns)
+    for (const std::string& pattern : *patterns) {
+      const std::string nearest(nearest_key(pattern, ids));
       choice.warnings.push_back({Severity::warning, "check.no-match", "", 0, 0, "",
                                  in_quotes(pattern) + " matches no check", "ids or globs of lagdyn check --list",
-                                 "the nearest is " + std::string(nearest_key(pattern, ids))});
+                                 nearest.empty() ? "" : "the nearest is " + nearest});
+    }
   return choice;
 }
 

@@ -33,7 +33,7 @@ TorqueMethods named_methods(const std::string& list, Problems& problems) {
   for (const std::string& name : names)
     if (!name.empty() && std::ranges::find(known, name) == known.end())
       add_problem(problems, "--methods " + in_quotes(name), fmt::format("some of {}", fmt::join(known, ", ")),
-                  fmt::format("--methods {}", nearest_key(name, known)));
+                  nearest_key(name, known).empty() ? "" : fmt::format("--methods {}", nearest_key(name, known)));
   TorqueMethods chosen;
   for (const auto& method : all)
     if (std::ranges::find(names, method.id) != names.end()) chosen.push_back(method);

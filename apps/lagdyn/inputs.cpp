@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "lagdyn/chain/random_state.hpp"
+#include "lagdyn/io/printable.hpp"
 #include "lagdyn/io/read_chain.hpp"
 #include "lagdyn/io/states.hpp"
 
@@ -17,6 +18,11 @@ std::vector<NumberedState> numbered(std::vector<JointState> states) {
   return result;
 }
 
+std::vector<std::string> shortened(std::vector<std::string> names) {
+  for (std::string& name : names) name = in_quotes(name);
+  return names;
+}
+
 // The state of the command line, if each list is as long as the chain; rates that were not given are 0.
 std::vector<NumberedState> given_state(JointState state, const ReportInput& input, Problems& problems) {
   const std::size_t n = input.joints.size(), before = problems.size();
@@ -26,7 +32,7 @@ std::vector<NumberedState> given_state(JointState state, const ReportInput& inpu
     if (length != n)
       add_problem(problems, fmt::format("{} with {} number{}", flag, length, length == 1 ? "" : "s"),
                   fmt::format("{}, one for each moving joint of {}", n, input.file),
-                  fmt::format("the order of the joints: {}", fmt::join(input.joints, ", ")));
+                  fmt::format("the order of the joints: {}", fmt::join(shortened(input.joints), ", ")));
   };
   require("--q", state.q.size());
   require("--qd", state.qd.size());

@@ -3,7 +3,7 @@ import json
 import os
 import unittest
 
-from program import ENVELOPE, PLANAR, Case, report, run
+from program import ENVELOPE, PLANAR, Case, body, chain, report, run
 
 
 class CommandLine(Case):
@@ -84,6 +84,21 @@ class CommandLine(Case):
                 self.assertEqual((told["command"], told["verdict"]), (args[0], "incomplete"))
                 self.assertEqual([d["severity"] for d in told["diagnostics"]], ["error"])
                 self.assertIn("error", done.stderr)
+
+    def test_long_names_and_many_keys_take_no_time(self):
+        long = chain(body("a" * 1000000), body("b", axis=(0, 2, 0)), state={"q": [0, 0]})
+        for command in ("check", "torque", "mass-matrix"):
+            done = run(command, self.write("long.json", long), *(("--samples", 2) if command == "check" else ()))
+            self.assertEqual(done.returncode, 0)
+            self.assertLess(len(done.stdout) + len(done.stderr), 20000)
+        keys = ",".join(f'"k{i}":1' for i in range(300000))
+        for text, code in (('{"%s":1}' % ("k" * 5000000), "chain.unknown-key"), ("{" + keys + "}", "chain.unknown-key"),
+                           ("{" + keys + "," + keys + "}", "json.duplicate-key")):
+            self.assertIn(code, self.refused("check", self.write("keys.json", text)))
+        self.refused("check", PLANAR, "--only", "x" * 100000)
+        self.refused("x" * 100000)
+        self.refused("check", PLANAR, "--" + "x" * 100000)
+        self.refused("torque", PLANAR, "--q", "0,0", "--methods", "x" * 100000)
 
     def test_a_file_that_is_not_there(self):
         missing = self.path("not-there.json")

@@ -51,7 +51,7 @@ class States(Case):
     def test_a_state_of_the_wrong_length_names_the_joints(self):
         done = run("torque", self.two, "--q", "1,2,3")
         self.assertEqual(done.returncode, 2)
-        self.assertIn("joint-a, joint-b", done.stderr)
+        self.assertIn('"joint-a", "joint-b"', done.stderr)
 
     def test_torque_of_every_method_with_terms_that_add_up(self):
         code, told = report("torque", self.two, "--random", 3)

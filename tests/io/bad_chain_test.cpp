@@ -283,6 +283,21 @@ TEST(BadChain, AllProblemsAtOnce) {
                    "error chain.unknown-key /oops"}));
 }
 
+// However long they are, and however many: a message shows the beginning, a nearest word is looked for by slips alone.
+TEST(BadChain, LongNamesAreCutInMessages) {
+  const std::string length(1000000, 'k'), name = '"' + length + '"';
+  const Json unknown = with(form1(), "/" + length, "1");
+  const Json twice = changed(form1(), {"/bodies/0/name = " + name, "/bodies/1/name = " + name});
+  for (const Json& file : {unknown, with(form1(), joint + "/type", name), with(form1(), "/format", name), twice}) {
+    const ReadChain result = read(file);
+    ASSERT_EQ(result.diagnostics.size(), 1u);
+    const Diagnostic& d = result.diagnostics[0];
+    EXPECT_LT(d.found.size() + d.expected.size() + d.fix.size() + d.pointer.size(), 600u);
+    EXPECT_NE(d.found.find(length.substr(0, 50)), std::string::npos);
+    EXPECT_EQ(d.fix.find("nearest"), std::string::npos);
+  }
+}
+
 // Nor one in an entry of a body in another entry of it: whatever was read is judged.
 TEST(BadChain, EachEntryIsJudgedByItself) {
   const std::string axis_zero = joint + "/axis = [0, 0, 0]", no_axis = "error chain.axis-zero " + joint + "/axis";

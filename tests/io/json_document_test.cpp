@@ -38,6 +38,37 @@ std::vector<std::string> places(const std::string& text) {
 
 using Lines = std::vector<std::string>;
 
+// Places are counted from marks that stand some kilobytes apart; lines and characters cross them.
+TEST(JsonDocument, PlacesFarIntoALongText) {
+  Problems problems("f");
+  const std::string blanks(100000, ' ');
+  std::string text = "[1,\n" + blanks + "2, \"";
+  for (int i = 0; i < 50000; ++i) text += "\u00e4";
+  text += "\",\n\n" + blanks + "\n 3]";
+  const auto document = parse_json(text, problems);
+  ASSERT_TRUE(document);
+  const std::vector<JsonValue> items = document->root().items();
+  const auto expect_place = [&](std::size_t item, int line, int column) {
+    EXPECT_EQ(items[item].place().line, line);
+    EXPECT_EQ(items[item].place().column, column);
+  };
+  ASSERT_EQ(items.size(), 4u);
+  expect_place(3, 5, 2);
+  expect_place(0, 1, 2);
+  expect_place(1, 2, 100001);
+  expect_place(2, 2, 100004);
+  EXPECT_EQ(document->place_of(text.find("\",\n\n")).column, 150005);
+}
+
+TEST(JsonDocument, PointersOfLongKeysAreCut) {
+  Problems problems("f");
+  const std::string key = std::string(199, 'k') + "\u00e4";
+  const auto document = parse_json("{\"" + key + key + "\": {\"" + key.substr(1) + "\": 1}}", problems);
+  ASSERT_TRUE(document);
+  const JsonValue inner = document->root().members()[0].value;
+  EXPECT_EQ(inner.members()[0].value.pointer(), "/" + key.substr(0, 199) + ".../" + key.substr(1));
+}
+
 TEST(JsonPlaces, OfEveryKeyAndValue) {
   EXPECT_EQ(places("{\n  \"a\" : [1,-2.5e3 , \"x\"],\n\t\"b\":{\"c\":null}\n}"),
             (Lines{"1:1 ", "key 2:3 /a", "2:9 /a", "2:10 /a/0", "2:12 /a/1", "2:21 /a/2", "key 3:2 /b", "3:6 /b",

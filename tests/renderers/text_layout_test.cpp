@@ -37,6 +37,19 @@ TEST(TextLayout, WrapsUnderTheHead) {
   EXPECT_EQ(wrapped("at ", "", 10), "at\n");
 }
 
+TEST(TextLayout, LongWordsFillTheirLines) {
+  EXPECT_EQ(wrapped("at ", "one abcdefghijklmn o", 11), "at one\n   abcdefgh\n   ijklmn o\n");
+  EXPECT_EQ(wrapped("", "abcdefghij", 10), "abcdefghij\n");
+  EXPECT_EQ(wrapped("", "\u5173\u8282\u5173\u8282\u5173", 9), "\u5173\u8282\u5173\u8282\n\u5173\n");
+}
+
+// Quadratic work on these would take hours.
+TEST(TextLayout, MillionsOfCharacters) {
+  const std::string word(4000000, 'x');
+  EXPECT_EQ(wrapped("", word, 80).size(), 4000000u + 50000u);
+  EXPECT_EQ(elided(word, 5), "xx\u2026xx");
+}
+
 TEST(TextLayout, CommandsKeepTheirWords) {
   EXPECT_EQ(wrapped_command("", "lagdyn check 'a b.json' --seed 1", 20),
             "lagdyn check \\\n  'a b.json' \\\n  --seed 1\n");

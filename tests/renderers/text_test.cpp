@@ -193,5 +193,12 @@ TEST(Text, DiagnosticsNameThePlaceAndTheMending) {
   EXPECT_EQ(render_diagnostics({}, {}), "");
 }
 
+TEST(Text, NamesAreCutInHeadings) {
+  Report report;
+  report.command = "torque";
+  report.inputs = {{"arm.json", "", std::string(1000, 'n'), {std::string(1000, 'j')}}};
+  EXPECT_LT(render_text(report, {}).size(), 400u);
+}
+
 }  // namespace
 }  // namespace lagdyn

@@ -15,6 +15,15 @@ constexpr double heaviest = 1e4, longest = 100, smallest_reach = 0.05;  // kg, m
 
 double length(const Double3& v) { return std::hypot(v[0], v[1], v[2]); }
 
+// A name's beginning, cut between two characters of UTF-8.
+std::string shortened(const std::string& name) {
+  constexpr std::size_t most = 60;
+  if (name.size() <= most) return name;
+  std::size_t end = most;
+  while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0) == 0x80) --end;
+  return name.substr(0, end) + "...";
+}
+
 class Validator {
  public:
   explicit Validator(const Chain& chain) : chain_(chain) {}
@@ -112,7 +121,7 @@ class Validator {
     if (name.empty()) return;
     const auto [first, is_new] = seen.try_emplace(name, i);
     if (!is_new)
-      add(codes::duplicate_name, part, i, fmt::format("the {} name \"{}\" a second time", kind, name),
+      add(codes::duplicate_name, part, i, fmt::format("the {} name \"{}\" a second time", kind, shortened(name)),
           fmt::format("a name of its own (body {} has this one already)", first->second), "rename one of the two");
   }
 

@@ -1,6 +1,5 @@
 #include "lagdyn/io/json_document.hpp"
 
-#include <algorithm>
 #include <string_view>
 
 #include "lagdyn/io/utf8.hpp"
@@ -8,10 +7,28 @@
 namespace lagdyn {
 namespace {
 
+constexpr std::size_t longest_key = 200, bytes_between_marks = 1 << 14;
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
 std::string escaped(std::string_view key) {  // RFC 6901, section 3
+  if (key.size() > longest_key) {
+    std::size_t end = longest_key;
+    while (utf8_continues(key[end])) --end;
+    return escaped(key.substr(0, end)) + "...";
+  }
   std::string text;
   for (char c : key) text += c == '~' ? std::string("~0") : c == '/' ? std::string("~1") : std::string(1, c);
   return text;
+}
+
+Place advanced(Place place, std::string_view text) {
+  for (char c : text) {
+    if (c == '\n')
+      place = {place.line + 1, 1};
+    else if (!utf8_continues(c))
+      ++place.column;
+  }
+  return place;
 }
 
 }  // namespace
@@ -66,13 +83,19 @@ std::string JsonValue::pointer() const {
   return path;
 }
 
+void JsonDocument::mark_places() const {
+  const std::string_view text(text_);
+  Place place{first_line_, text.starts_with(byte_order_mark) ? 0 : 1};
+  for (std::size_t i = 0; i <= text.size(); i += bytes_between_marks) {
+    marks_.push_back(place);
+    place = advanced(place, text.substr(i, bytes_between_marks));
+  }
+}
+
 Place JsonDocument::place_of(std::size_t offset) const {
-  const std::string_view before = std::string_view(text_).substr(0, offset);
-  const std::size_t newline = before.rfind('\n');
-  std::string_view line = newline == std::string_view::npos ? before : before.substr(newline + 1);
-  if (newline == std::string_view::npos && line.starts_with("\xEF\xBB\xBF")) line.remove_prefix(3);
-  return {first_line_ + static_cast<int>(std::count(before.begin(), before.end(), '\n')),
-          1 + static_cast<int>(utf8_count(line))};
+  if (marks_.empty()) mark_places();
+  const std::size_t mark = offset / bytes_between_marks, start = mark * bytes_between_marks;
+  return advanced(marks_[mark], std::string_view(text_).substr(start, offset - start));
 }
 
 void JsonDocument::add(JsonKind kind, std::size_t offset, std::size_t index, bool is_key) {

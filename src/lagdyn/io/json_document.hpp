@@ -31,7 +31,7 @@ class JsonValue {
   std::vector<JsonMember> members() const;  ///< of an object, in order, repeated keys too
   std::size_t offset() const;               ///< of its first byte in the text
   Place place() const;
-  std::string pointer() const;  ///< RFC 6901; a key has the pointer of its value
+  std::string pointer() const;  ///< RFC 6901, but keys end with "..." after 200 bytes; a key has its value's pointer
 
  private:
   friend class JsonDocument;
@@ -75,8 +75,11 @@ class JsonDocument {
   };
   void add(JsonKind kind, std::size_t offset, std::size_t index, bool is_key);
 
+  void mark_places() const;
+
   std::string text_;
   int first_line_;
+  mutable std::vector<Place> marks_;  // the place of every so many bytes, once one is asked for
   std::vector<Node> nodes_;
   std::vector<double> numbers_;
   std::vector<std::string> strings_;

@@ -82,10 +82,13 @@ JsonObject::JsonObject(const JsonValue& value, std::vector<std::string_view> kno
     const std::string& key = member.key.string();
     if (key == "description") read_string(member.value, problems);
     if (std::ranges::find(known, key) != known.end()) continue;
-    problems.add(
-        codes::unknown_key, member.key,
-        {"the unknown key " + in_quotes(key), fmt::format("one of {}", fmt::join(known, ", ")),
-         fmt::format("the nearest known key is \"{}\": correct the key or remove it", nearest_key(key, known))});
+    problems.add_lazily(codes::unknown_key, member.key, [&] {
+      const std::string_view nearest = nearest_key(key, known);
+      return Message{"the unknown key " + in_quotes(key), fmt::format("one of {}", fmt::join(known, ", ")),
+                     nearest.empty()
+                         ? "remove the key"
+                         : fmt::format("the nearest known key is \"{}\": correct the key or remove it", nearest)};
+    });
   }
 }
 

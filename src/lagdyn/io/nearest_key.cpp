@@ -4,8 +4,12 @@
 #include <numeric>
 #include <vector>
 
+#include "lagdyn/io/utf8.hpp"
+
 namespace lagdyn {
 namespace {
+
+constexpr std::size_t longest_slip = 64;  // characters
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
@@ -25,6 +29,7 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 }  // namespace
 
 std::string_view nearest_key(std::string_view word, std::span<const std::string_view> known) {
+  if (utf8_count(word) > longest_slip) return {};
   return *std::ranges::min_element(known, {}, [word](std::string_view key) { return edit_distance(word, key); });
 }
 

@@ -47,10 +47,11 @@ class Handler : public nlohmann::json_sax<Nlohmann> {
     document_.add_key(name, start);
     const auto [first, is_new] = levels_.back().keys.try_emplace(name, start);
     if (!is_new)
-      problems_.add(codes::json_duplicate_key, document_.last(),
-                    {fmt::format("the key {} a second time", in_quotes(name)),
-                     fmt::format("each key once (the first is in line {})", document_.place_of(first->second).line),
-                     "remove or rename one of the two"});
+      problems_.add_lazily(codes::json_duplicate_key, document_.last(), [&] {
+        const int line = document_.place_of(first->second).line;
+        return Message{"the key " + in_quotes(name) + " a second time",
+                       fmt::format("each key once (the first is in line {})", line), "remove or rename one of the two"};
+      });
     levels_.back().counted = levels_.size() == 1 && std::ranges::find(limits_.lists, name) != limits_.lists.end();
     return true;
   }

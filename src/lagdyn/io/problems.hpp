@@ -24,6 +24,12 @@ class Problems {
   void add(const Code& code, const JsonValue& at, Message message);
   void add(const Code& code, Place place, Message message);  ///< a place that has no JSON pointer
 
+  /// The same where there may be millions: make_message is called for those that are kept alone.
+  template <class MakeMessage>
+  void add_lazily(const Code& code, const JsonValue& at, const MakeMessage& make_message) {
+    add(code, at, is_kept(code.severity) ? make_message() : Message{});
+  }
+
   std::size_t error_count() const { return count(Severity::error); }
 
   /// Everything found, by place; of each severity beyond the first 1,000 only the number, in a note of its own.

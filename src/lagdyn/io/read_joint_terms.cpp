@@ -70,10 +70,11 @@ std::optional<JointType> read_joint_type(const JsonValue& value, Problems& probl
   if (const auto type = types.find(*name); type != types.end()) return type->second;
   std::vector<std::string_view> known;
   for (const auto& type : types) known.push_back(type.first);
+  const std::string_view nearest = nearest_key(*name, known);
   problems.add(codes::joint_type, value,
                {"the joint type " + in_quotes(*name), fmt::format("one of {}", fmt::join(known, ", ")),
-                fmt::format("the nearest is \"{}\"; build a joint of several freedoms from several joints",
-                            nearest_key(*name, known))});
+                (nearest.empty() ? "" : fmt::format("the nearest is \"{}\"; ", nearest)) +
+                    "build a joint of several freedoms from several joints"});
   return std::nullopt;
 }
 

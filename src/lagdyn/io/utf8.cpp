@@ -4,11 +4,6 @@
 #include <cstdint>
 
 namespace lagdyn {
-namespace {
-
-bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
-
-}  // namespace
 
 std::size_t utf8_length(std::string_view text) {
   const auto lead = static_cast<unsigned char>(text[0]);
@@ -17,7 +12,7 @@ std::size_t utf8_length(std::string_view text) {
   if (lead < 0xC2 || lead > 0xF4 || text.size() < length) return 0;
   std::uint32_t point = lead & (0xFFu >> (length + 1));
   for (std::size_t i = 1; i < length; ++i) {
-    if (!continues(text[i])) return 0;
+    if (!utf8_continues(text[i])) return 0;
     point = (point << 6) | (static_cast<unsigned char>(text[i]) & 0x3Fu);
   }
   const bool overlong = (length == 3 && point < 0x800) || (length == 4 && point < 0x10000);
@@ -26,7 +21,7 @@ std::size_t utf8_length(std::string_view text) {
 }
 
 std::size_t utf8_count(std::string_view text) {
-  return text.size() - static_cast<std::size_t>(std::count_if(text.begin(), text.end(), continues));
+  return text.size() - static_cast<std::size_t>(std::count_if(text.begin(), text.end(), utf8_continues));
 }
 
 }  // namespace lagdyn

@@ -10,6 +10,9 @@ namespace lagdyn {
 /// a stray continuation byte, an overlong form, a surrogate, beyond U+10FFFF, or cut off.
 std::size_t utf8_length(std::string_view text);
 
+/// Whether the byte belongs to a character that began before it.
+inline bool utf8_continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
+
 /// Number of characters (code points) of a text; bytes that continue a character are not counted.
 std::size_t utf8_count(std::string_view text);
 

@@ -25,7 +25,7 @@ std::string numbers_line(const char* label, const std::vector<double>& values, i
 
 std::string worst_text(const WorstState& worst, int width) {
   std::string where = fmt::format("at state {}", worst.index);
-  if (worst.joint) where += ", joint " + escaped(*worst.joint);
+  if (worst.joint) where += ", joint " + elided(escaped(*worst.joint), longest_in_text);
   return wrapped(indent, where, width) + numbers_line("q", worst.state.q, width) +
          numbers_line("qd", worst.state.qd, width) + numbers_line("qdd", worst.state.qdd, width);
 }

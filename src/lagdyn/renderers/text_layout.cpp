@@ -31,7 +31,7 @@ std::string_view beginning(std::string_view text, int width) {
 
 // The longest end of `text` that takes at most `width` columns.
 std::string_view ending(std::string_view text, int width) {
-  while (columns(text) > width) next_character(text);
+  for (int left = columns(text); left > width;) left -= columns(next_character(text));
   return text;
 }
 
@@ -109,14 +109,14 @@ std::string wrapped(const std::string& head, std::string_view text, int width) {
       out += ' ';
       ++used;
     }
-    while (columns(word) > room - used) {
+    for (;;) {
       const std::string_view part = beginning(word, room - used);
       out += part;
+      used += columns(part);
       word.remove_prefix(part.size());
+      if (word.empty()) break;
       new_line();
     }
-    out += word;
-    used += columns(word);
   }
   out.erase(out.find_last_not_of(' ') + 1);
   return out + '\n';

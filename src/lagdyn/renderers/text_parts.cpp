@@ -65,12 +65,12 @@ std::string ratio_text(double ratio) {
 
 std::string input_heading(const ReportInput& input, const TextStyle& style) {
   std::string text = escaped(input.file);
-  if (!input.name.empty()) text += ": " + escaped(input.name);
+  if (!input.name.empty()) text += ": " + elided(escaped(input.name), longest_in_text);
   const std::size_t n = input.joints.size();
   if (n > 0) {
     text += fmt::format(", {} joint{} (", n, n == 1 ? "" : "s");
     for (std::size_t i = 0; i < std::min(n, joints_in_heading); ++i)
-      text += (i > 0 ? ", " : "") + escaped(input.joints[i]);
+      text += (i > 0 ? ", " : "") + elided(escaped(input.joints[i]), longest_in_text);
     text += n > joints_in_heading ? ", \u2026)" : ")";
   }
   return wrapped("", text, style.width);

@@ -9,6 +9,9 @@
 
 namespace lagdyn {
 
+/// Columns that a name may take in a line of text.
+inline constexpr int longest_in_text = 60;
+
 /// "pass ", "FAIL ", "skip ", "ERROR": five columns, coloured where the style says so.
 std::string verdict_word(Verdict verdict, const TextStyle& style);
 std::string colored(std::string text, Verdict verdict, const TextStyle& style);
