@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <limits>
 
 #include "lagdyn/io/number.hpp"
 #include "lagdyn/io/printable.hpp"
@@ -39,14 +38,14 @@ void add_problem(Problems& problems, std::string found, std::string expected, st
 }
 
 std::uint64_t resolve_count(std::string_view flag, const Typed& typed, std::uint64_t fallback, std::uint64_t least,
-                            Problems& problems) {
+                            Problems& problems, std::uint64_t most) {
   if (!typed) return fallback;
   std::uint64_t value = 0;
   const char* end = typed->data() + typed->size();
   const auto [stop, error] = std::from_chars(typed->data(), end, value);
-  if (error == std::errc() && stop == end && value >= least) return value;
+  if (error == std::errc() && stop == end && value >= least && value <= most) return value;
   add_problem(problems, fmt::format("{} {}", flag, in_quotes(*typed)),
-              fmt::format("a whole number from {} to {}", least, largest),
+              fmt::format("a whole number from {} to {}", least, most),
               fmt::format("{} {}", flag, std::max(fallback, least)));
   return fallback;
 }
@@ -72,7 +71,7 @@ RandomStates resolve_random(const Typed& seed, const Typed& first, std::uint64_t
   random.seed = resolve_count("--seed", seed, random.seed, 0, problems);
   random.first = resolve_count("--first", first, random.first, 0, problems);
   random.count = count;
-  if (count > largest - random.first)
+  if (count > 0 && count - 1 > largest - random.first)
     add_problem(problems, fmt::format("--first {} with {} states", random.first, count),
                 fmt::format("a last state of at most {}", largest), "a smaller --first");
   return random;
@@ -98,8 +97,8 @@ StateSource resolve_states(const StateFlags& flags, Problems& problems) {
     source.file = *flags.states;
   } else if (flags.random) {
     source.kind = StateSource::Kind::random;
-    source.random =
-        resolve_random(flags.seed, flags.first, resolve_count("--random", flags.random, 1, 1, problems), problems);
+    const std::uint64_t count = resolve_count("--random", flags.random, 1, 1, problems, most_results);
+    source.random = resolve_random(flags.seed, flags.first, count, problems);
   }
   return source;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -18,9 +19,12 @@ using Problems = std::vector<Diagnostic>;
 
 void add_problem(Problems& problems, std::string found, std::string expected, std::string fix);
 
-/// A whole number of at least `least`; `fallback` where the flag was not given.
+/// A whole number from `least` to `most`; `fallback` where the flag was not given.
 std::uint64_t resolve_count(std::string_view flag, const Typed& typed, std::uint64_t fallback, std::uint64_t least,
-                            Problems& problems);
+                            Problems& problems, std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
+
+/// What --random N may ask for: each state has a result of its own in the report, some kilobytes.
+inline constexpr std::uint64_t most_results = 100000;
 
 /// Entries of comma-separated lists, in order; an empty entry is a problem.
 std::vector<std::string> resolve_names(std::string_view flag, const std::vector<std::string>& typed,

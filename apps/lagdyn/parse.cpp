@@ -115,14 +115,15 @@ Names subcommands_of(const CLI::App& app) {
   return names;
 }
 
-// What the first word that nobody expected was probably meant to be.
-std::string nearest(const CLI::App& app, const std::string& unexpected) {
+// What was probably meant by a word that nobody expected, in words; empty where nothing is near.
+std::string suggestion(const CLI::App& app, const std::string& unexpected) {
   Names known = unexpected.starts_with('-') ? Names() : subcommands_of(app);
   std::vector<std::string> flags;
   for (const CLI::Option* option : app.get_options())
     for (const std::string& name : option->get_lnames()) flags.push_back("--" + name);
   if (unexpected.starts_with('-')) known.assign(flags.begin(), flags.end());
-  return known.empty() ? "" : std::string(nearest_key(unexpected, known));
+  const std::string nearest(known.empty() ? "" : nearest_key(unexpected, known));
+  return nearest.empty() ? "" : "a known word, such as " + nearest;
 }
 
 }  // namespace
@@ -162,11 +163,11 @@ CommandLine parse_command_line(int argc, const char* const* argv) {
   } catch (const CLI::CallForVersion& version) {
     line.answer = std::string(version.what()) + "\n";
   } catch (const CLI::CallForHelp&) {
-    line.answer = asked.help();
+    line.answer = asked.help(line.command.empty() ? "" : tool_name);
   } catch (const CLI::ExtrasError&) {
     const std::vector<std::string> extras = app.remaining(true);
     const std::string found = extras.empty() ? "" : extras.front();
-    refuse(in_quotes(found), "a known word, such as " + nearest(asked, found), help);
+    refuse(in_quotes(found), suggestion(asked, found), help);
   } catch (const CLI::ParseError& error) {
     refuse(error.what(), "", help);
   }

@@ -26,7 +26,8 @@ struct Said {
 
 std::vector<Said> said(const Chain& chain) {
   std::vector<Said> list;
-  for (const ChainProblem& finding : find_problems(chain)) list.push_back({finding.code.id, finding.part, finding.body});
+  for (const ChainProblem& finding : find_problems(chain))
+    list.push_back({finding.code.id, finding.part, finding.body});
   return list;
 }
 
@@ -50,6 +51,23 @@ TEST(Validate, NamesThatAreMissingAreNotTheSame) {
   Chain chain = sound_chain();
   for (Body& body : chain.bodies) body.name.clear();
   EXPECT_EQ(said(chain), std::vector<Said>{});
+}
+
+TEST(Validate, LongNamesAreCutBetweenCharacters) {
+  Chain chain = sound_chain();
+  chain.bodies[0].name = chain.bodies[1].name = std::string(59, 'n') + "\u00e4" + std::string(1000, 'n');
+  const std::vector<ChainProblem> problems = find_problems(chain);
+  ASSERT_EQ(problems.size(), 1u);
+  EXPECT_EQ(problems[0].found, "the body name \"" + std::string(59, 'n') + "...\" a second time");
+}
+
+TEST(JointNames, FallBackOnTheBodyAndThenOnThePlace) {
+  Chain chain = sound_chain();
+  chain.bodies.resize(4, chain.bodies[1]);
+  chain.bodies[0].joint = {};
+  chain.bodies[1].joint.name = "shoulder";
+  chain.bodies[2].name.clear();
+  EXPECT_EQ(joint_names(chain), (std::vector<std::string>{"shoulder", "joint 2", "b"}));
 }
 
 TEST(Validate, FixedBodiesMayBeMasslessWithoutANote) {

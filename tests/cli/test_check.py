@@ -75,6 +75,14 @@ class Check(Case):
         code, told = report("check", self.impossible, "--samples", 2, "--exit-zero")
         self.assertEqual((code, told["verdict"]), (0, "fail"))
 
+    def test_the_command_to_reproduce_takes_no_file_for_an_option(self):
+        self.write("-thin.json", chain(body(inertia=(2e-7, 4e-7, 9e-7))))
+        failed = run("check", "--only", "model.inertia", "--format", "json", "--", "-thin.json", cwd=self.folder)
+        self.assertEqual(failed.returncode, 1)
+        words = shlex.split(json.loads(failed.stdout)["checks"][0]["reproduce"])
+        again = report(*words[1:], cwd=self.folder)
+        self.assertEqual((again[0], again[1]["checks"][0]["id"]), (1, "model.inertia"))
+
     def test_the_command_to_reproduce_does(self):
         awkward = self.write("a file's name.json", chain(body(inertia=(2e-7, 4e-7, 9e-7))))
         failed = next(c for c in report("check", awkward, "--samples", 2)[1]["checks"] if c["verdict"] == "fail")

@@ -25,6 +25,7 @@ class CommandLine(Case):
             done = run(*args, "--help")
             self.assertEqual((done.returncode, done.stderr), (0, ""), args)
             self.assertIn("Examples:", done.stdout)
+            self.assertIn("Usage: " + " ".join(("lagdyn", *args)) + " [", done.stdout)
 
     def test_no_subcommand(self):
         self.assertIn("mass-matrix", self.refused())
@@ -32,6 +33,8 @@ class CommandLine(Case):
     def test_slips_are_answered_with_the_nearest_word(self):
         self.assertIn("check", self.refused("chek", PLANAR))
         self.assertIn("--samples", self.refused("check", PLANAR, "--sample", "3"))
+        for args in (("chek me please, somebody",), ("torque", "a.json", "b.json"), ("check", PLANAR, "--" + "x" * 80)):
+            self.assertNotIn("such as\n", self.refused(*args))
         self.assertIn("euler-lagrange-fd", self.refused("torque", PLANAR, "--q", "0,0", "--methods", "euler-lagrange-df"))
 
     def test_refused(self):
@@ -46,9 +49,19 @@ class CommandLine(Case):
         for value in ("", "-1", "0x1", "18446744073709551616"):
             self.refused("check", PLANAR, "--seed", value)
         self.refused("check", PLANAR, "--first", "18446744073709551615", "--samples", "2")
+        last = ("--first", "18446744073709551615")
+        self.assertEqual(report("check", PLANAR, *last, "--samples", "1")[0], 0)
+        result = report("torque", PLANAR, *last, "--random", "1")[1]["results"][0]
+        self.assertEqual(result["state"], 18446744073709551615)
+
+    def test_no_more_results_than_can_be_held(self):
+        for command in ("torque", "mass-matrix"):
+            self.assertIn("from 1 to 100000", self.refused(command, PLANAR, "--random", "100001"))
+        self.assertEqual(run("torque", PLANAR, "--random", "100000", "--methods", "rnea", "--quiet").returncode, 0)
 
     def test_lists_are_read_strictly(self):
-        for value in ("", "1", "1,2,3", "1,,2", "1,2,", ",1,2", "0x10,0", "nan,0", "inf,0", "1;2", "1e999,0"):
+        for value in ("", "1", "1,2,3", "1,,2", "1,2,", ",1,2", "0x10,0", "nan,0", "inf,0", "1;2", "1e999,0", "1 ,2", " 1,2",
+                      "1, 2", "1,2 ", "1,\t2"):
             self.refused("torque", PLANAR, "--q", value)
         for value in ("", "kane,", ",kane", "kane,,rnea", "cane", "*"):
             self.refused("torque", PLANAR, "--q", "0,0", "--methods", value)
@@ -95,7 +108,7 @@ class CommandLine(Case):
         for text, code in (('{"%s":1}' % ("k" * 5000000), "chain.unknown-key"), ("{" + keys + "}", "chain.unknown-key"),
                            ("{" + keys + "," + keys + "}", "json.duplicate-key")):
             self.assertIn(code, self.refused("check", self.write("keys.json", text)))
-        self.refused("check", PLANAR, "--only", "x" * 100000)
+        self.assertEqual(run("check", PLANAR, "--only", "x" * 100000).returncode, 3)
         self.refused("x" * 100000)
         self.refused("check", PLANAR, "--" + "x" * 100000)
         self.refused("torque", PLANAR, "--q", "0,0", "--methods", "x" * 100000)

@@ -131,7 +131,7 @@ class Outputs(Case):
     def test_an_interrupt_leaves_the_old_file_whole(self):
         old = self.write("old.json", "old")
         for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
-            process = subprocess.Popen([PROGRAM, "torque", PLANAR, "--random", "1000000000", "--output", old],
+            process = subprocess.Popen([PROGRAM, "torque", PLANAR, "--random", "100000", "--output", old],
                                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
             for _ in range(500):
                 if self.left_over():

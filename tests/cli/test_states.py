@@ -117,6 +117,12 @@ class States(Case):
         self.assertIsNone(told["results"][0]["condition"])
         self.assertTrue(told["notes"])
 
+    def test_joints_without_names_have_their_place(self):
+        nameless = body("a")
+        del nameless["name"], nameless["joint"]["name"]
+        told = report("torque", self.write("nameless.json", chain(body("b"), nameless)), "--random", 1)[1]
+        self.assertEqual(told["inputs"][0]["joints"], ["joint-b", "joint 2"])
+
     def test_equal_runs_give_equal_bytes(self):
         for command in ("torque", "mass-matrix"):
             one, two = (run(command, PLANAR, "--random", 5, "--format", "json").stdout for _ in range(2))

@@ -42,6 +42,19 @@ TEST(States, Csv) {
   expect_states("q1,q2,qdd1,qdd2\n1,2,3,4", {{{1, 2}, {0, 0}, {3, 4}}});
 }
 
+TEST(States, AByteOrderMarkIsSkipped) {
+  const std::string mark = "\xEF\xBB\xBF";
+  const Lines texts = {R"([{"q": [1, 2], "qd": [3, 4], "qdd": [5, 6]}, {"q": [-0.5, 1e-3]}])",
+                       "{\"q\": [1, 2], \"qd\": [3, 4], \"qdd\": [5, 6]}\n{\"q\": [-0.5, 1e-3]}\n",
+                       R"({"states": [{"q": [1, 2], "qd": [3, 4], "qdd": [5, 6]}, {"q": [-0.5, 1e-3]}]})",
+                       "q1,q2,qd1,qd2,qdd1,qdd2\n1,2,3,4,5,6\n-0.5,1e-3,0,0,0,0\n"};
+  for (const std::string& text : texts) expect_states(mark + text, two);
+  expect_states(mark, {}, {"error states.empty"});
+  const ReadStates bad = read_states_text(mark + "[{\"q\": [1]}]", "s", 2);
+  ASSERT_EQ(bad.diagnostics.size(), 1u);
+  EXPECT_EQ(bad.diagnostics[0].column, 8);
+}
+
 TEST(States, OtherQuantitiesOfAReportAreNotedOnce) {
   expect_states(R"([{"q": [1, 2], "tau": [1, 1]}, {"tau": 1, "q": [1, 2], "mass_matrix": []}])",
                 {{{1, 2}, {0, 0}, {0, 0}}, {{1, 2}, {0, 0}, {0, 0}}}, {"note states.not-read /0/tau"});

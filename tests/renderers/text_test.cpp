@@ -193,6 +193,16 @@ TEST(Text, DiagnosticsNameThePlaceAndTheMending) {
   EXPECT_EQ(render_diagnostics({}, {}), "");
 }
 
+TEST(Text, ASingularMassMatrixHasNoCondition) {
+  Report report;
+  report.command = "mass-matrix";
+  report.inputs = {{"arm.json", "", "arm", {"a"}}};
+  report.results = {ValueMap{{"input", 0}, {"state", 0}, {"condition", Value()}}};
+  EXPECT_NE(render_text(report, {}).find("condition   none: M is not positive definite\n"), std::string::npos);
+  report.results = {ValueMap{{"input", 0}, {"state", 0}, {"condition", 2.5}}};
+  EXPECT_NE(render_text(report, {}).find("condition   2.5\n"), std::string::npos);
+}
+
 TEST(Text, NamesAreCutInHeadings) {
   Report report;
   report.command = "torque";

@@ -13,7 +13,8 @@ std::vector<std::string> joint_names(const Chain& chain) {
   std::vector<std::string> names;
   for (std::size_t i : moving_joints(chain)) {
     const Body& body = chain.bodies[i];
-    names.push_back(body.joint.name.empty() ? body.name : body.joint.name);
+    const std::string& name = body.joint.name.empty() ? body.name : body.joint.name;
+    names.push_back(name.empty() ? "joint " + std::to_string(names.size() + 1) : name);
   }
   return names;
 }

@@ -91,7 +91,8 @@ struct Chain {
 /// Indices into `bodies` of the moving joints, base to tip: coordinate k belongs to body moving_joints(chain)[k].
 std::vector<std::size_t> moving_joints(const Chain& chain);
 
-/// Names of the moving joints in order (the body's name where the joint has none).
+/// Names of the moving joints in order: the body's where the joint has none, "joint 3" for the third where neither has
+/// one.
 std::vector<std::string> joint_names(const Chain& chain);
 
 }  // namespace lagdyn

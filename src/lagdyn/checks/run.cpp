@@ -70,7 +70,8 @@ void judge(Running& running, const CheckOptions& options, const std::string& fil
     result.verdict = Verdict::pass;
   }
   if (result.verdict == Verdict::pass) return;
-  result.reproduce = "lagdyn check " + quoted_for_shell(file) + " --only " + check.id;
+  const std::string no_option = file.starts_with('-') ? "./" + file : file;
+  result.reproduce = "lagdyn check " + quoted_for_shell(no_option) + " --only " + check.id;
   if (result.worst)
     result.reproduce += " --seed " + std::to_string(options.seed) + " --first " + std::to_string(result.worst->index) +
                         " --samples 1";

@@ -8,7 +8,6 @@ namespace lagdyn {
 namespace {
 
 constexpr std::size_t longest_key = 200, bytes_between_marks = 1 << 14;
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 std::string escaped(std::string_view key) {  // RFC 6901, section 3
   if (key.size() > longest_key) {

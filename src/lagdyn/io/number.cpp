@@ -19,12 +19,6 @@ bool is_too_small(std::string_view text) {
   return e != std::string_view::npos && text.substr(e + 1).starts_with('-');
 }
 
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
-
 }  // namespace
 
 std::optional<double> parse_double(std::string_view text) {
@@ -43,7 +37,7 @@ std::optional<std::vector<double>> parse_number_list(std::string_view text, std:
   std::vector<double> numbers;
   for (std::size_t start = 0;;) {
     const std::size_t comma = text.find(',', start);
-    const std::string_view entry = trimmed(text.substr(start, comma - start));
+    const std::string_view entry = text.substr(start, comma - start);
     const std::optional<double> number = parse_double(entry);
     if (!number) {
       *error = fmt::format("entry {} is {}, expected a finite decimal number", numbers.size() + 1,

@@ -11,6 +11,7 @@
 #include "lagdyn/io/number.hpp"
 #include "lagdyn/io/printable.hpp"
 #include "lagdyn/io/read_file.hpp"
+#include "lagdyn/io/utf8.hpp"
 
 namespace lagdyn {
 namespace {
@@ -23,7 +24,7 @@ class Handler : public nlohmann::json_sax<Nlohmann> {
  public:
   Handler(JsonDocument& document, Problems& problems, const JsonLimits& limits)
       : document_(document), problems_(problems), limits_(limits) {
-    if (document.text().starts_with("\xEF\xBB\xBF")) cursor_ = last_ = 3;
+    if (document.text().starts_with(byte_order_mark)) cursor_ = last_ = byte_order_mark.size();
   }
 
   bool null() override { return leaf(JsonKind::null); }

@@ -10,6 +10,7 @@
 #include "lagdyn/io/read_file.hpp"
 #include "lagdyn/io/read_state.hpp"
 #include "lagdyn/io/states_csv.hpp"
+#include "lagdyn/io/utf8.hpp"
 
 namespace lagdyn {
 namespace {
@@ -98,7 +99,8 @@ bool is_json_lines(const std::string& text, std::size_t first) {
   return parse_json(text.substr(first, end - first), unused).has_value();
 }
 
-std::vector<JointState> read_any(const std::string& text, std::size_t joints, Problems& problems) {
+std::vector<JointState> read_any(std::string text, std::size_t joints, Problems& problems) {
+  if (text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
   const std::size_t first = text.find_first_not_of(blanks);
   if (first != std::string::npos && text[first] != '[' && text[first] != '{')
     return read_states_csv(text, joints, problems);
@@ -106,7 +108,7 @@ std::vector<JointState> read_any(const std::string& text, std::size_t joints, Pr
   if (first != std::string::npos && text[first] == '{' && is_json_lines(text, first))
     reader.read_lines(text);
   else if (first != std::string::npos)
-    if (const auto document = parse_json(text, problems)) reader.read_document(document->root());
+    if (const auto document = parse_json(std::move(text), problems)) reader.read_document(document->root());
   return std::move(reader.states);
 }
 

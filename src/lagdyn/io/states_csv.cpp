@@ -102,7 +102,6 @@ JointState read_row(const std::vector<Cell>& cells, const std::vector<Column>& c
 }  // namespace
 
 std::vector<JointState> read_states_csv(std::string_view text, std::size_t joints, Problems& problems) {
-  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   std::vector<Column> columns;
   std::vector<JointState> states;
   for (int line = 1; !text.empty(); ++line) {

@@ -6,6 +6,9 @@
 
 namespace lagdyn {
 
+/// U+FEFF, which some editors write before a text; it is no part of it.
+inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
 /// Length in bytes (1 to 4) of the well-formed character at the start of a non-empty text; 0 where it is ill-formed:
 /// a stray continuation byte, an overlong form, a surrogate, beyond U+10FFFF, or cut off.
 std::size_t utf8_length(std::string_view text);

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "lagdyn/renderers/text_parts.hpp"
 #include "lagdyn/report/value.hpp"
 
@@ -44,7 +46,9 @@ std::string state_text(const Report& report, const Value& result, const TextStyl
     out += residual_table("against rnea-columns", at(result, "residual"), style) + '\n';
   out += fmt::format("{:<12}{}\n", "symmetry", magnitude(number(at(result, "symmetry"))));
   out += list_text("eigenvalues", at(result, "eigenvalues"), style);
-  out += fmt::format("{:<12}{:.6g}\n\n", "condition", number(at(result, "condition")));
+  const double condition = number(at(result, "condition"));
+  out += fmt::format("{:<12}{}\n\n", "condition",
+                     std::isfinite(condition) ? fmt::format("{:.6g}", condition) : "none: M is not positive definite");
   const auto optional_matrix = [&](const char* title, const char* key) {
     if (!items(at(result, key)).empty()) out += matrix_text(title, at(result, key), joints, style);
   };
