@@ -1,7 +1,7 @@
-// Every method against the values of an independent library (tests/data/reference), within the bounds of its own result.
+// Every method against an independent library's values (tests/data/reference), within the bounds of its own result.
 //
-// The library's values have no bound. They are doubles computed with other operations on rotations from the file's angles,
-// where the reader made quaternions of them; so kReference units in the last place of the largest term are added.
+// The library's values have no bound. They are doubles, computed with other operations from rotations by the file's
+// angles, of which the reader made quaternions; so 8 units in the last place of the largest term are added.
 #include <gtest/gtest.h>
 
 #include <fstream>

@@ -1,5 +1,5 @@
-// The seed chapter's figures: how far its two formulations are apart, on chains of its size: 0.5 to 2 kg and some 0.5 m a
-// link, rates up to 1 rad/s, torques up to some 100 N m.
+// The seed chapter's figures: how far its two formulations are apart, on chains of its size: 0.5 to 2 kg and some 0.5 m
+// a link, rates up to 1 rad/s, torques up to some 100 N m.
 #include <gtest/gtest.h>
 
 #include <iostream>

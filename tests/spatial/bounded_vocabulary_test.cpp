@@ -1,4 +1,4 @@
-// One radius a vector, in the 2-norm: it contains the truth, its middles are double's, and it grows linearly along a chain.
+// One radius a vector, in the 2-norm: it contains the truth, its middles are double's, it grows linearly along a chain.
 #include <gtest/gtest.h>
 
 #include <algorithm>
