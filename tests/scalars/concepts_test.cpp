@@ -1,4 +1,4 @@
-// What each instrument is, and is not: a method that asks for no more than its concept says leans on nothing by accident.
+// What each instrument is, and is not: a method that asks for no more than its concept says leans on no accident.
 #include "lagdyn/scalars/concepts.hpp"
 
 #include <gtest/gtest.h>
