@@ -27,7 +27,7 @@ struct Said {
 std::vector<Said> said(const Chain& chain) {
   std::vector<Said> list;
   for (const ChainProblem& finding : find_problems(chain))
-    list.push_back({finding.code.id, finding.part, finding.body});
+    list.push_back({std::string(finding.code.id), finding.part, finding.body});
   return list;
 }
 

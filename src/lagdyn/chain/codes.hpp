@@ -1,12 +1,14 @@
 // The stable codes of everything that reading an input can say, each with its severity: one table for all readers.
 #pragma once
 
+#include <string_view>
+
 #include "lagdyn/chain/diagnostic.hpp"
 
 namespace lagdyn {
 
 struct Code {
-  const char* id;
+  std::string_view id;
   Severity severity;
 };
 

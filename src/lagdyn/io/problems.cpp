@@ -16,7 +16,7 @@ constexpr std::size_t most = 1000;
 bool Problems::is_kept(Severity severity) const { return count(severity) < most; }
 
 void Problems::keep(const Code& code, Place place, std::string pointer, Message message) {
-  found_.push_back({code.severity, code.id, file_, place.line, place.column, std::move(pointer),
+  found_.push_back({code.severity, std::string(code.id), file_, place.line, place.column, std::move(pointer),
                     std::move(message.found), std::move(message.expected), std::move(message.fix)});
 }
 

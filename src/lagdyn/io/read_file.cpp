@@ -26,7 +26,7 @@ struct Descriptor {
 
 FileBytes refused(const Code& code, const std::string& path, std::string found, std::string expected, std::string fix) {
   return {std::nullopt,
-          Diagnostic{code.severity, code.id, path, 0, 0, "", std::move(found), std::move(expected), std::move(fix)}};
+          Diagnostic{code.severity, std::string(code.id), path, 0, 0, "", std::move(found), std::move(expected), std::move(fix)}};
 }
 
 FileBytes failed(const std::string& path, int error) {
