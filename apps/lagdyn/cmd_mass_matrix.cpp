@@ -8,7 +8,7 @@
 #include "commands.hpp"
 #include "inputs.hpp"
 #include "lagdyn/chain/promote.hpp"
-#include "lagdyn/checks/sample.hpp"
+#include "lagdyn/checks/against_reference.hpp"
 #include "lagdyn/dynamics/registry.hpp"
 #include "results.hpp"
 
@@ -100,9 +100,7 @@ Value result_value(const Subject& subject, const NumberedState& given, const Mas
     const std::string id(method.id);
     const Matrix<Bounded> M = method.run(subject.bounded, sample.bounded());
     matrices.emplace_back(id, rows_of(M));
-    Finding found;
-    found.scale = sample.magnitudes().inertia;
-    found.compare(M, sample.rnea_columns());
+    const Finding found = against_rnea_columns(M, sample);
     judge(report, found, fmt::format("state {}, {} against rnea-columns", given.number, id));
     if (id != "rnea-columns") residual.emplace_back(id, residual_value(found.worst, joint_names(subject.chain)));
   }

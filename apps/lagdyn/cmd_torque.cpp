@@ -5,8 +5,7 @@
 
 #include "commands.hpp"
 #include "inputs.hpp"
-#include "lagdyn/checks/sample.hpp"
-#include "lagdyn/dynamics/registry.hpp"
+#include "lagdyn/checks/against_reference.hpp"
 #include "lagdyn/io/nearest_key.hpp"
 #include "lagdyn/io/printable.hpp"
 #include "results.hpp"
@@ -67,9 +66,7 @@ Value result_value(const Subject& subject, const NumberedState& given, const Tor
     const std::string id(method.id);
     const std::vector<Bounded> torque = method.run(subject.bounded, sample.bounded());
     tau.emplace_back(id, values_of(torque));
-    Finding found;
-    found.scale = std::max(sample.torque_scale(), sample.magnitudes().base_moment);
-    found.compare(torque, sample.rnea());
+    const Finding found = against_rnea(method, torque, sample);
     judge(report, found, fmt::format("state {}, {} against rnea", given.number, id));
     if (id != "rnea") residual.emplace_back(id, residual_value(found.worst, joint_names(subject.chain)));
   }

@@ -1,6 +1,4 @@
 // The gravity vector three ways: every method against rnea-static, and through the principle of equivalence.
-#include <map>
-
 #include "lagdyn/checks/registry.hpp"
 #include "lagdyn/dynamics/registry.hpp"
 
@@ -53,9 +51,8 @@ std::vector<Check> gravity() {
   };
   for (const TorqueMethod<Bounded>& method : gravity_methods<Bounded>()) {
     if (method.check.empty()) continue;
-    const bool gradient = method.id == "potential-gradient";
-    add(std::string(method.check), gradient ? "gradient of the potential energy" : "transposed Jacobians of the COMs",
-        std::string(method.id), method.order, [gradient](double n) { return n + (gradient ? 0.9 : 0.05) * n * n; }, method.run);
+    add(std::string(method.check), std::string(method.title), std::string(method.id), method.order, method.cost,
+        method.run);
   }
   add("gravity.equivalence", "gravity as an acceleration of the base", "jacobian-sum with three sliders at the base", 3,
       [](double n) { return 5 + 2 * n + 0.6 * n * n + 0.011 * n * n * n; }, by_equivalence);

@@ -1,45 +1,27 @@
 // Mass matrices: every method against rnea-columns, and what a mass matrix must be.
 #include <Eigen/Eigenvalues>
-#include <map>
 
-#include "lagdyn/checks/registry.hpp"
+#include "lagdyn/checks/against_reference.hpp"
 #include "lagdyn/checks/refusal.hpp"
-#include "lagdyn/dynamics/registry.hpp"
+#include "lagdyn/checks/registry.hpp"
 
 namespace lagdyn::checks {
 
 namespace {
 
-struct Words {
-  std::string title, advice;
-  std::function<double(double)> cost;
-};
-
-const std::map<std::string_view, Words>& words() {
-  static const std::map<std::string_view, Words> all{
-      {"jacobian-sum", {"sum of J^T G J", "the kinetic energy and the inertia forces disagree: an inertia, a frame or armature",
-                        [](double n) { return n + 0.5 * n * n + 0.011 * n * n * n; }}},
-      {"crba", {"composite bodies", "a composite inertia or its transfer differs from the recursion's", [](double n) { return n + 0.1 * n * n; }}}};
-  return all;
-}
-
 double columns_cost(double n) { return n + 0.45 * n * n; }
 
 Check against_columns(const MatrixMethod<Bounded>& method) {
-  const Words& w = words().at(method.id);
   Check check;
   check.id = method.check;
-  check.title = w.title + " against rnea-columns";
+  check.title = std::string(method.title) + " against rnea-columns";
   check.law = "M(" + std::string(method.id) + ") = M(rnea-columns)";
   check.methods = {std::string(method.id), "rnea-columns"};
-  check.advice = w.advice;
-  check.cost = [cost = w.cost](double n) { return cost(n) + columns_cost(n); };
+  check.advice = "the kinetic energy and the inertia forces disagree: an inertia, a frame or armature";
+  check.cost = [cost = method.cost](double n) { return cost(n) + columns_cost(n); };
   check.order = method.order;
   check.evaluate = [run = method.run](const Subject& subject, const Sample& sample) {
-    Finding found;
-    found.scale = sample.magnitudes().inertia;
-    found.compare(run(subject.bounded, sample.bounded()), sample.rnea_columns());
-    return found;
+    return against_rnea_columns(run(subject.bounded, sample.bounded()), sample);
   };
   return check;
 }

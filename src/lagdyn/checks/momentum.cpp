@@ -33,7 +33,9 @@ std::array<Finding, 6> findings(const Subject& subject, const Sample& sample) {
 }
 
 std::size_t worst(const std::array<Finding, 6>& all) {
-  const auto less = [](const Finding& a, const Finding& b) { return a.worst.ratio() < b.worst.ratio(); };
+  const auto less = [](const Finding& a, const Finding& b) {
+    return a.grade() != b.grade() ? a.grade() < b.grade() : a.worst.ratio() < b.worst.ratio();
+  };
   return static_cast<std::size_t>(std::max_element(all.begin(), all.end(), less) - all.begin());
 }
 

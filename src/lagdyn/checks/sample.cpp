@@ -9,8 +9,12 @@
 
 namespace lagdyn {
 
-Subject::Subject(const Chain& c)
-    : chain(c), plain(lift<double>(c)), bounded(lift<Bounded>(c)), inertia_free(inertia_free_joints(c)) {}
+Subject::Subject(const Chain& c) : chain(c), plain(lift<double>(c)), bounded(lift<Bounded>(c)) {}
+
+const std::vector<std::size_t>& Subject::inertia_free() const {
+  if (!inertia_free_) inertia_free_ = inertia_free_joints(chain);
+  return *inertia_free_;
+}
 
 Sample::Sample(const Subject& subject, std::uint64_t seed, std::uint64_t index)
     : Sample(subject, seed, index, random_state(subject.chain, seed, index)) {}

@@ -19,9 +19,13 @@ struct Subject {
   Chain chain;
   Model<double> plain;
   Model<Bounded> bounded;
-  std::vector<std::size_t> inertia_free;  ///< joints that move no inertia; forward dynamics needs none of them
 
   std::size_t size() const { return plain.size(); }
+  /// Joints that move no inertia, found when first asked for; forward dynamics needs none of them.
+  const std::vector<std::size_t>& inertia_free() const;
+
+ private:
+  mutable std::optional<std::vector<std::size_t>> inertia_free_;
 };
 
 class Sample {

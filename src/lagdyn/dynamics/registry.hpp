@@ -27,13 +27,17 @@
 
 namespace lagdyn {
 
-/// A method's name, the check that compares it with the reference method of its quantity (empty for the reference), and
-/// the power of n its cost grows with.
+/// What is known of a method. The cost decides how many states a check runs, so that equal commands run equal states on
+/// any machine; it was measured with Bounded, the instrument of the checks.
 template <class Run>
 struct Method {
-  std::string_view id, check;
-  int order;
+  std::string_view id;
+  std::string_view check;       ///< that compares it with the reference method of its quantity; empty for the reference
+  std::string_view title;
+  int order;                    ///< the power of n its cost grows with
+  double (*cost)(double n);     ///< microseconds a state on a desktop core
   Run* run;
+  bool by_differences = false;  ///< has a truncation error, and the rounding of a difference of energies
 };
 
 template <RingScalar T>
@@ -47,45 +51,62 @@ using ForwardMethod = Method<std::vector<T>(const Model<T>&, const State<T>&, co
 template <FieldScalar T>
 std::vector<TorqueMethod<T>> inverse_dynamics_methods() {
   std::vector<TorqueMethod<T>> methods;
-  if constexpr (RealScalar<T>) methods.push_back({"euler-lagrange-fd", "torque.lagrange-fd", 4, &euler_lagrange_fd<T>});
-  methods.push_back({"euler-lagrange-exact", "torque.lagrange-exact", 4, &euler_lagrange_exact<T>});
-  methods.push_back({"kane", "torque.kane", 2, &kane<T>});
-  methods.push_back({"gibbs-appell", "torque.gibbs-appell", 2, &gibbs_appell<T>});
-  methods.push_back({"rnea-textbook", "torque.rnea-textbook", 1, &rnea_textbook<T>});
-  methods.push_back({"rnea", "", 1, &rnea<T>});
+  if constexpr (RealScalar<T>)
+    methods.push_back({"euler-lagrange-fd", "torque.lagrange-fd", "Euler-Lagrange by differences", 4,
+                       [](double n) { return 40 + 3.5 * n * n * n + 0.055 * n * n * n * n; }, &euler_lagrange_fd<T>,
+                       true});
+  methods.push_back({"euler-lagrange-exact", "torque.lagrange-exact", "Euler-Lagrange by exact slopes", 4,
+                     [](double n) { return 8 + 1.5 * n * n + 0.006 * n * n * n * n; }, &euler_lagrange_exact<T>});
+  methods.push_back({"kane", "torque.kane", "Kane's equations", 2,
+                     [](double n) { return 1 + n + 0.12 * n * n; }, &kane<T>});
+  methods.push_back({"gibbs-appell", "torque.gibbs-appell", "Gibbs-Appell", 2,
+                     [](double n) { return 1 + n + 0.4 * n * n; }, &gibbs_appell<T>});
+  methods.push_back({"rnea-textbook", "torque.rnea-textbook", "textbook Newton-Euler", 1,
+                     [](double n) { return 2 * n; }, &rnea_textbook<T>});
+  methods.push_back({"rnea", "", "Newton-Euler", 1, [](double n) { return 0.6 * n; }, &rnea<T>});
   return methods;
 }
 
 /// M(q); the reference is rnea-columns.
 template <FieldScalar T>
 std::vector<MatrixMethod<T>> mass_matrix_methods() {
-  return {{"jacobian-sum", "mass.jacobian-sum", 3,
+  return {{"jacobian-sum", "mass.jacobian-sum", "sum of J^T G J", 3,
+           [](double n) { return n + 0.5 * n * n + 0.011 * n * n * n; },
            [](const Model<T>& model, const State<T>& state) { return jacobian_sum(screw_model(model), state); }},
-          {"crba", "mass.crba", 2, &crba<T>},
-          {"rnea-columns", "", 2, &rnea_columns<T>}};
+          {"crba", "mass.crba", "composite bodies", 2, [](double n) { return n + 0.1 * n * n; }, &crba<T>},
+          {"rnea-columns", "", "columns by Newton-Euler", 2, [](double n) { return n + 0.45 * n * n; },
+           &rnea_columns<T>}};
 }
 
 /// C(q, qd) in Christoffel form.
 template <FieldScalar T>
 std::vector<MatrixMethod<T>> coriolis_methods() {
   std::vector<MatrixMethod<T>> methods;
-  if constexpr (RealScalar<T>) methods.push_back({"christoffel-fd", "", 4, &christoffel_fd<T>});
-  methods.push_back({"christoffel-exact", "", 4, &christoffel_exact<T>});
+  if constexpr (RealScalar<T>)
+    methods.push_back({"christoffel-fd", "", "Christoffel symbols by differences", 4,
+                       [](double n) { return 30 + 3.5 * n * n * n + 0.055 * n * n * n * n; }, &christoffel_fd<T>,
+                       true});
+  methods.push_back({"christoffel-exact", "", "Christoffel symbols by exact slopes", 4,
+                     [](double n) { return 6 + 1.3 * n * n + 0.006 * n * n * n * n; }, &christoffel_exact<T>});
   return methods;
 }
 
 /// g(q); the reference is rnea-static.
 template <FieldScalar T>
 std::vector<TorqueMethod<T>> gravity_methods() {
-  return {{"potential-gradient", "gravity.gradient", 2, &potential_gradient<T>},
-          {"jacobian-transpose", "gravity.jacobian", 2, &jacobian_transpose<T>},
-          {"rnea-static", "", 1, &rnea_static<T>}};
+  return {{"potential-gradient", "gravity.gradient", "gradient of the potential energy", 2,
+           [](double n) { return n + 0.9 * n * n; }, &potential_gradient<T>},
+          {"jacobian-transpose", "gravity.jacobian", "transposed Jacobians of the COMs", 2,
+           [](double n) { return n + 0.05 * n * n; }, &jacobian_transpose<T>},
+          {"rnea-static", "", "Newton-Euler at rest", 1, [](double n) { return 0.6 * n; }, &rnea_static<T>}};
 }
 
 /// qdd(q, qd, tau).
 template <FieldScalar T>
 std::vector<ForwardMethod<T>> forward_dynamics_methods() {
-  return {{"mass-matrix-solve", "forward.round-trip", 3, &mass_matrix_solve<T>}, {"aba", "forward.aba", 1, &aba<T>}};
+  return {{"mass-matrix-solve", "forward.round-trip", "LDL^T of the mass matrix", 3,
+           [](double n) { return 2 * n + 0.45 * n * n + 0.001 * n * n * n; }, &mass_matrix_solve<T>},
+          {"aba", "forward.aba", "articulated bodies", 1, [](double n) { return 1.2 * n; }, &aba<T>}};
 }
 
 #define LAGDYN_METHODS_OF(prefix, T)                                          \
