@@ -50,8 +50,8 @@ TEST(Json, StatesChecksInFull) {
                                      {"joints", {"shoulder", "elbow"}}}));
   ASSERT_EQ(json["checks"].size(), 4u);
   for (const Json& check : json["checks"])
-    EXPECT_EQ(keys_of(check), (Keys{"bound", "explanation", "id", "input", "measured", "ratio", "reproduce", "samples",
-                                    "unit", "verdict", "worst"}));
+    EXPECT_EQ(keys_of(check), (Keys{"baseline", "bound", "explanation", "id", "input", "measured", "ratio", "reproduce",
+                                    "samples", "title", "unit", "verdict", "worst"}));
   const Json& fail = json["checks"][1];
   EXPECT_EQ(fail["verdict"], "fail");
   EXPECT_EQ(fail["measured"], 0.25);

@@ -24,6 +24,17 @@ TEST(ExitCode, FollowsTheChecks) {
   expect(with({Verdict::error, Verdict::fail}), 3, "incomplete");
 }
 
+TEST(ExitCode, ARegressionFails) {
+  Report report;
+  report.tested = true;
+  report.checks.resize(1);
+  report.checks[0].verdict = Verdict::pass;
+  report.checks[0].baseline = BaselineEntry{Verdict::pass, 1e-3, ""};
+  EXPECT_EQ(exit_code(report), 0);
+  report.checks[0].baseline->regression = "the ratio grew";
+  EXPECT_EQ(exit_code(report), 1);
+}
+
 TEST(ExitCode, FollowsTheOutcomeOfResults) {
   Report report = with({});
   expect(report, 0, "pass");

@@ -42,11 +42,23 @@ Value worst_value(const std::optional<WorstState>& worst) {
                   {"qdd", worst->state.qdd}};
 }
 
+std::string verdict_name(Verdict verdict) {
+  constexpr const char* names[] = {"pass", "fail", "skipped", "error"};
+  return names[static_cast<int>(verdict)];
+}
+
+Value baseline_value(const std::optional<BaselineEntry>& baseline) {
+  if (!baseline) return {};
+  return ValueMap{{"verdict", verdict_name(baseline->verdict)},
+                  {"ratio", baseline->ratio},
+                  {"regression", baseline->regression}};
+}
+
 Value check_value(const CheckResult& check) {
-  constexpr const char* verdicts[] = {"pass", "fail", "skipped", "error"};
   return ValueMap{{"id", check.id},
+                  {"title", check.title},
                   {"input", check.input},
-                  {"verdict", verdicts[static_cast<int>(check.verdict)]},
+                  {"verdict", verdict_name(check.verdict)},
                   {"measured", check.measured},
                   {"bound", check.bound},
                   {"ratio", check.ratio},
@@ -54,7 +66,8 @@ Value check_value(const CheckResult& check) {
                   {"samples", check.samples},
                   {"worst", worst_value(check.worst)},
                   {"explanation", check.explanation},
-                  {"reproduce", check.reproduce}};
+                  {"reproduce", check.reproduce},
+                  {"baseline", baseline_value(check.baseline)}};
 }
 
 Value listing_value(const CheckListing& listing) {

@@ -12,7 +12,9 @@ int exit_code(const Report& report) {
   if (std::ranges::any_of(report.diagnostics, [](const Diagnostic& d) { return d.severity == Severity::error; }))
     return 2;
   if (has(Verdict::error) || (!report.tested && report.listings.empty())) return 3;
-  return has(Verdict::fail) ? 1 : 0;
+  const bool regressed = std::ranges::any_of(
+      report.checks, [](const CheckResult& check) { return check.baseline && !check.baseline->regression.empty(); });
+  return has(Verdict::fail) || regressed ? 1 : 0;
 }
 
 std::string_view report_verdict(const Report& report) {

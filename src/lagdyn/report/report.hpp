@@ -28,6 +28,13 @@ struct WorstState {
   JointState state;
 };
 
+/// The same check in the baseline that a report is compared with.
+struct BaselineEntry {
+  Verdict verdict = Verdict::skipped;
+  std::optional<double> ratio;
+  std::string regression;  ///< what got worse since, in words; empty where nothing did
+};
+
 struct CheckResult {
   std::string id, title;
   std::size_t input = 0;  ///< index into Report::inputs
@@ -38,6 +45,7 @@ struct CheckResult {
   std::optional<WorstState> worst;
   std::string explanation;  ///< why it failed, was skipped or could not be judged; what was compared
   std::string reproduce;    ///< a command line that shows the one failure; empty unless failed
+  std::optional<BaselineEntry> baseline;
 };
 
 /// A value of a result: what JSON can hold, with the order of keys kept.
