@@ -8,10 +8,19 @@
 #include "lagdyn/checks/run.hpp"
 #include "lagdyn/io/nearest_key.hpp"
 #include "lagdyn/io/printable.hpp"
+#include "options.hpp"
+#include "progress_bar.hpp"
 #include "selection.hpp"
 
 namespace lagdyn::cli {
 namespace {
+
+struct CheckFlags {
+  std::vector<std::string> files;
+  Typed samples, seed, first;
+  std::vector<std::string> only, skip;  ///< one entry a flag; each may be a list
+  bool list = false, strict = false, exit_zero = false;
+};
 
 struct Choice {
   std::vector<const Check*> checks;
@@ -60,34 +69,69 @@ void list_checks(const std::vector<const Check*>& checks, Report& report) {
   for (const Check* check : checks) report.listings.push_back({check->id, check->title, check->law, check->methods});
 }
 
-}  // namespace
+void check_file(const Options& options, const std::string& file, Report& report, ProgressBar& bar) {
+  const std::size_t input = report.inputs.size();
+  const std::optional<Chain> chain = read_input(file, options.strict, report);
+  if (!chain) return;
+  const Progress progress = bar.begin(file);
+  std::ranges::move(run_checks(*chain, options.choice.checks, options.states, input, file, progress),
+                    std::back_inserter(report.checks));
+}
 
-Report run(const CheckFlags& flags, Problems problems) {
-  const Options options = resolve(flags, problems);
-  Report report;
-  report.diagnostics = std::move(problems);
-  if (!report.diagnostics.empty()) return report;
-  report.diagnostics = options.choice.warnings;
-  if (options.list) {
-    list_checks(options.choice.checks, report);
+class CheckCommand : public Command {
+ public:
+  Grammar grammar() override {
+    Suggest ids;
+    for (const Check& check : all_checks()) ids.words.push_back(check.id);
+    Grammar grammar{"Every law and every pair of methods on chain files, at random states",
+                    {},
+                    "",
+                    {"lagdyn check arm.json", "lagdyn check arm.json --only 'torque.*,mass.crba' --samples 100000",
+                     "lagdyn check *.json --output report.json --quiet"}};
+    auto& flags = grammar.flags;
+    flags.push_back({"FILE", "", "Chain files; - is standard input", &flags_.files, {true, {}}});
+    flags.push_back({"--samples", "N", "Random states a check runs on, as far as its cost allows [1000]",
+                     &flags_.samples, {}});
+    add_random_flags(grammar, flags_.seed, flags_.first);
+    flags.push_back({"--only", "IDS", "These checks alone: ids or globs, comma-separated", &flags_.only, ids});
+    flags.push_back({"--skip", "IDS", "Not these checks", &flags_.skip, ids});
+    flags.push_back({"--list", "", "List the checks, with the law that each tests, and end", &flags_.list, {}});
+    flags.push_back({"--strict", "", "A warning on the input counts as an error", &flags_.strict, {}});
+    flags.push_back({"--exit-zero", "", "End with 0 where a check fails (other exit codes stay)", &flags_.exit_zero, {}});
+    return grammar;
+  }
+
+  std::vector<std::string> files_read() const override { return flags_.files; }
+  bool exit_zero() const override { return flags_.exit_zero; }
+
+  Outcome run(Problems problems, ProgressBar& bar) override {
+    const Options options = resolve(flags_, problems);
+    Report report;
+    report.diagnostics = std::move(problems);
+    if (!report.diagnostics.empty()) return report;
+    report.diagnostics = options.choice.warnings;
+    if (options.list) {
+      list_checks(options.choice.checks, report);
+      return report;
+    }
+    for (const std::string& pattern : options.choice.unmatched) {  // a slip that would otherwise pass for success
+      report.outcome = Verdict::error;
+      report.notes.push_back("incomplete: --only " + in_quotes(pattern) + " chose no check");
+    }
+    report.seed = options.states.seed;
+    report.samples = options.states.samples;
+    for (const std::string& file : options.files) check_file(options, file, report, bar);
+    report.tested =
+        std::ranges::any_of(report.checks, [](const CheckResult& check) { return check.verdict != Verdict::skipped; });
     return report;
   }
-  for (const std::string& pattern : options.choice.unmatched) {  // a slip that would otherwise pass for success
-    report.outcome = Verdict::error;
-    report.notes.push_back("incomplete: --only " + in_quotes(pattern) + " chose no check");
-  }
-  report.seed = options.states.seed;
-  report.samples = options.states.samples;
-  for (const std::string& file : options.files) {
-    const std::size_t input = report.inputs.size();
-    const std::optional<Chain> chain = read_input(file, options.strict, report);
-    if (!chain) continue;
-    std::vector<CheckResult> results = run_checks(*chain, options.choice.checks, options.states, input, file);
-    std::ranges::move(results, std::back_inserter(report.checks));
-  }
-  report.tested =
-      std::ranges::any_of(report.checks, [](const CheckResult& check) { return check.verdict != Verdict::skipped; });
-  return report;
-}
+
+ private:
+  CheckFlags flags_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_check() { return std::make_unique<CheckCommand>(); }
 
 }  // namespace lagdyn::cli

@@ -10,10 +10,17 @@
 #include "lagdyn/chain/promote.hpp"
 #include "lagdyn/checks/against_reference.hpp"
 #include "lagdyn/dynamics/registry.hpp"
+#include "options.hpp"
 #include "results.hpp"
 
 namespace lagdyn::cli {
 namespace {
+
+struct MassMatrixFlags {
+  Typed file;
+  StateFlags state;
+  bool coriolis = false, mdot = false, skew = false, dmdq = false;
+};
 
 struct MassMatrixOptions {
   std::string file;
@@ -22,8 +29,12 @@ struct MassMatrixOptions {
 };
 
 MassMatrixOptions resolve(const MassMatrixFlags& flags, Problems& problems) {
-  if (flags.file.empty()) add_problem(problems, "no FILE", "a chain file", "lagdyn mass-matrix arm.json --q 0.1,0.2");
-  return {flags.file, resolve_states(flags.state, problems), flags.coriolis, flags.mdot, flags.skew, flags.dmdq};
+  return {resolve_file(flags.file, "lagdyn mass-matrix arm.json --q 0.1,0.2", problems),
+          resolve_states(flags.state, problems),
+          flags.coriolis,
+          flags.mdot,
+          flags.skew,
+          flags.dmdq};
 }
 
 Matrix<double> slope_of(const Matrix<Dual<double>>& M) {
@@ -115,20 +126,48 @@ Value result_value(const Subject& subject, const NumberedState& given, const Mas
   return result;
 }
 
+class MassMatrix : public Command {
+ public:
+  Grammar grammar() override {
+    Grammar grammar{"The mass matrix by every method, its spectrum and derivatives",
+                    {},
+                    "",
+                    {"lagdyn mass-matrix arm.json --q 0.1,0.2",
+                     "lagdyn mass-matrix arm.json --q 0.1,0.2 --qd 1,0 --coriolis --skew"}};
+    add_file_flag(grammar, flags_.file);
+    add_state_flags(grammar, flags_.state);
+    const auto add = [&](const char* name, const char* help, bool& on) {
+      grammar.flags.push_back({name, "", help, &on, {}});
+    };
+    add("--coriolis", "Also C(q, qd) in Christoffel form, by every method", flags_.coriolis);
+    add("--mdot", "Also dM/dt", flags_.mdot);
+    add("--skew", "Also dM/dt - 2C, which is skew-symmetric", flags_.skew);
+    add("--dmdq", "Also dM/dq, a matrix for each joint", flags_.dmdq);
+    return grammar;
+  }
+
+  std::vector<std::string> files_read() const override { return files_of(flags_.file, flags_.state); }
+
+  Outcome run(Problems problems, ProgressBar&) override {
+    const MassMatrixOptions options = resolve(flags_, problems);
+    Report report;
+    report.diagnostics = std::move(problems);
+    if (!report.diagnostics.empty()) return report;
+    const std::optional<Chain> chain = read_input(options.file, false, report);
+    if (!chain) return report;
+    const std::vector<NumberedState> states = states_for(*chain, options.states, report);
+    const Subject subject(*chain);
+    for (const NumberedState& state : states) report.results.push_back(result_value(subject, state, options, report));
+    report.tested = !report.results.empty();
+    return report;
+  }
+
+ private:
+  MassMatrixFlags flags_;
+};
+
 }  // namespace
 
-Report run(const MassMatrixFlags& flags, Problems problems) {
-  const MassMatrixOptions options = resolve(flags, problems);
-  Report report;
-  report.diagnostics = std::move(problems);
-  if (!report.diagnostics.empty()) return report;
-  const std::optional<Chain> chain = read_input(options.file, false, report);
-  if (!chain) return report;
-  const std::vector<NumberedState> states = states_for(*chain, options.states, report);
-  const Subject subject(*chain);
-  for (const NumberedState& state : states) report.results.push_back(result_value(subject, state, options, report));
-  report.tested = !report.results.empty();
-  return report;
-}
+std::unique_ptr<Command> make_mass_matrix() { return std::make_unique<MassMatrix>(); }
 
 }  // namespace lagdyn::cli

@@ -8,6 +8,7 @@
 #include "lagdyn/checks/against_reference.hpp"
 #include "lagdyn/io/nearest_key.hpp"
 #include "lagdyn/io/printable.hpp"
+#include "options.hpp"
 #include "results.hpp"
 
 namespace lagdyn::cli {
@@ -16,6 +17,12 @@ namespace {
 using TorqueMethods = std::vector<TorqueMethod<Bounded>>;
 
 constexpr std::size_t most_joints_of_fourth_order = 64;  // unless the method is asked for by name
+
+struct TorqueFlags {
+  Typed file;
+  StateFlags state;
+  Typed methods;
+};
 
 struct TorqueOptions {
   std::string file;
@@ -40,9 +47,8 @@ TorqueMethods named_methods(const std::string& list, Problems& problems) {
 }
 
 TorqueOptions resolve(const TorqueFlags& flags, Problems& problems) {
-  TorqueOptions options{flags.file, resolve_states(flags.state, problems), {}, !flags.methods};
+  TorqueOptions options{resolve_file(flags.file, "lagdyn torque arm.json --q 0.1,0.2", problems), resolve_states(flags.state, problems), {}, !flags.methods};
   options.methods = flags.methods ? named_methods(*flags.methods, problems) : inverse_dynamics_methods<Bounded>();
-  if (flags.file.empty()) add_problem(problems, "no FILE", "a chain file", "lagdyn torque arm.json --q 0.1,0.2");
   return options;
 }
 
@@ -90,22 +96,46 @@ void leave_out_costly_methods(TorqueMethods& methods, std::size_t joints, Report
   });
 }
 
+class Torque : public Command {
+ public:
+  Grammar grammar() override {
+    Grammar grammar{"Inverse dynamics by every method, side by side",
+                    {},
+                    "",
+                    {"lagdyn torque arm.json --q 0.1,0.2 --qd 1,0 --qdd 0,0",
+                     "lagdyn torque arm.json --random 10 --seed 7 --format json"}};
+    add_file_flag(grammar, flags_.file);
+    add_state_flags(grammar, flags_.state);
+    Suggest ids;
+    for (const auto& method : inverse_dynamics_methods<Bounded>()) ids.words.emplace_back(method.id);
+    grammar.flags.push_back({"--methods", "IDS", "These methods alone, comma-separated", &flags_.methods, ids});
+    return grammar;
+  }
+
+  std::vector<std::string> files_read() const override { return files_of(flags_.file, flags_.state); }
+
+  Outcome run(Problems problems, ProgressBar&) override {
+    TorqueOptions options = resolve(flags_, problems);
+    Report report;
+    report.diagnostics = std::move(problems);
+    if (!report.diagnostics.empty()) return report;
+    const std::optional<Chain> chain = read_input(options.file, false, report);
+    if (!chain) return report;
+    const std::vector<NumberedState> states = states_for(*chain, options.states, report);
+    const Subject subject(*chain);
+    if (options.all_methods) leave_out_costly_methods(options.methods, subject.size(), report);
+    for (const NumberedState& state : states)
+      report.results.push_back(result_value(subject, state, options.methods, report));
+    report.tested = !report.results.empty();
+    return report;
+  }
+
+ private:
+  TorqueFlags flags_;
+};
+
 }  // namespace
 
-Report run(const TorqueFlags& flags, Problems problems) {
-  TorqueOptions options = resolve(flags, problems);
-  Report report;
-  report.diagnostics = std::move(problems);
-  if (!report.diagnostics.empty()) return report;
-  const std::optional<Chain> chain = read_input(options.file, false, report);
-  if (!chain) return report;
-  const std::vector<NumberedState> states = states_for(*chain, options.states, report);
-  const Subject subject(*chain);
-  if (options.all_methods) leave_out_costly_methods(options.methods, subject.size(), report);
-  for (const NumberedState& state : states)
-    report.results.push_back(result_value(subject, state, options.methods, report));
-  report.tested = !report.results.empty();
-  return report;
-}
+std::unique_ptr<Command> make_torque() { return std::make_unique<Torque>(); }
 
 }  // namespace lagdyn::cli

@@ -1,17 +1,16 @@
-// The subcommands: each resolves its own flags and does its work. A command never prints.
-//
-// `problems` are those of the command line so far; a command adds its own, does nothing where there are any, and
-// returns them among its report's diagnostics.
+// Where each subcommand is made: in the file cmd_<name>.cpp.
 #pragma once
 
-#include "flags.hpp"
-#include "lagdyn/report/report.hpp"
-#include "options.hpp"
+#include <memory>
+
+#include "command.hpp"
 
 namespace lagdyn::cli {
 
-Report run(const CheckFlags& flags, Problems problems);
-Report run(const TorqueFlags& flags, Problems problems);
-Report run(const MassMatrixFlags& flags, Problems problems);
+std::unique_ptr<Command> make_check();
+std::unique_ptr<Command> make_torque();
+std::unique_ptr<Command> make_mass_matrix();
+std::unique_ptr<Command> make_completions();
+std::unique_ptr<Command> make_man();
 
 }  // namespace lagdyn::cli

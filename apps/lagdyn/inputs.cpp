@@ -69,6 +69,13 @@ std::optional<Chain> read_input(const std::string& path, bool strict, Report& re
   return std::move(read.chain);
 }
 
+std::vector<std::string> files_of(const Typed& file, const StateFlags& flags) {
+  std::vector<std::string> files;
+  for (const Typed& path : {file, flags.states})
+    if (path) files.push_back(*path);
+  return files;
+}
+
 std::vector<NumberedState> states_for(const Chain& chain, const StateSource& source, Report& report) {
   const ReportInput& input = report.inputs.back();
   switch (source.kind) {

@@ -16,6 +16,9 @@ namespace lagdyn::cli {
 /// with `strict` a warning is one.
 std::optional<Chain> read_input(const std::string& path, bool strict, Report& report);
 
+/// The files that a command with a FILE and a state reads.
+std::vector<std::string> files_of(const Typed& file, const StateFlags& flags);
+
 struct NumberedState {
   std::uint64_t number = 0;  ///< its place in the file or the list, or in the random sequence; counted from 0
   JointState state;

@@ -13,13 +13,6 @@ namespace {
 
 constexpr std::uint64_t largest = std::numeric_limits<std::uint64_t>::max();
 
-std::string known_formats(std::string_view Format::*member) {
-  std::string known;
-  for (const Format& format : formats())
-    if (!(format.*member).empty()) known.append(known.empty() ? "" : ", ").append(format.*member);
-  return known;
-}
-
 std::vector<double> resolve_numbers(std::string_view flag, const Typed& typed, Problems& problems) {
   if (!typed) return {};
   std::string error;
@@ -66,6 +59,12 @@ std::vector<std::string> resolve_names(std::string_view flag, const std::vector<
   return names;
 }
 
+void add_random_flags(Grammar& grammar, Typed& seed, Typed& first) {
+  grammar.flags.push_back({"--seed", "S", "Seed of the random states [1]", &seed, {}});
+  grammar.flags.push_back(
+      {"--first", "I", "Begin at state I of the seed's sequence, counted from 0 [0]", &first, {}});
+}
+
 RandomStates resolve_random(const Typed& seed, const Typed& first, std::uint64_t count, Problems& problems) {
   RandomStates random;
   random.seed = resolve_count("--seed", seed, random.seed, 0, problems);
@@ -75,6 +74,19 @@ RandomStates resolve_random(const Typed& seed, const Typed& first, std::uint64_t
     add_problem(problems, fmt::format("--first {} with {} states", random.first, count),
                 fmt::format("a last state of at most {}", largest), "a smaller --first");
   return random;
+}
+
+void add_state_flags(Grammar& grammar, StateFlags& flags) {
+  const auto add = [&](const char* name, const char* value, const char* help, Typed& target, bool is_file = false) {
+    grammar.flags.push_back({name, value, help, &target, {is_file, {}}});
+  };
+  add("--q", "L", "Joint positions, comma-separated (rad, m)", flags.q);
+  add("--qd", "L", "Joint velocities (rad/s, m/s) [0]", flags.qd);
+  add("--qdd", "L", "Joint accelerations (rad/s^2, m/s^2) [0]", flags.qdd);
+  add("--states", "F", "File of states: JSON, JSON lines or csv", flags.states, true);
+  add("--random", "N", "N random states", flags.random);
+  add_random_flags(grammar, flags.seed, flags.first);
+  grammar.remark = "Without a state the file's own are taken.";
 }
 
 StateSource resolve_states(const StateFlags& flags, Problems& problems) {
@@ -103,27 +115,13 @@ StateSource resolve_states(const StateFlags& flags, Problems& problems) {
   return source;
 }
 
-Presentation resolve_presentation(const CommonFlags& flags, Problems& problems) {
-  Presentation shown;
-  const auto named = [&](const std::string& name) {
-    const Format* format = format_named(name);
-    if (!format)
-      add_problem(problems, "--format " + in_quotes(name), "one of " + known_formats(&Format::name), "--format json");
-    return format;
-  };
-  if (flags.format) shown.format = named(*flags.format);
-  for (const std::string& path : flags.outputs) {
-    const Format* format = flags.format ? shown.format : format_of_path(path);
-    if (!format && !flags.format)
-      add_problem(problems, "--output " + in_quotes(path),
-                  "a name that ends in one of " + known_formats(&Format::ending), "another ending, or --format");
-    if (format) shown.outputs.emplace_back(path, format);
-  }
-  if (!shown.format) shown.format = format_named("text");
-  if (flags.quiet && flags.verbose) add_problem(problems, "--quiet and --verbose", "one of them", "leave one out");
-  shown.detail = flags.quiet ? Detail::quiet : flags.verbose ? Detail::verbose : Detail::normal;
-  shown.colors_wanted = !flags.no_color;
-  return shown;
+void add_file_flag(Grammar& grammar, Typed& file) {
+  grammar.flags.push_back({"FILE", "", "Chain file; - is standard input", &file, {true, {}}});
+}
+
+std::string resolve_file(const Typed& file, std::string_view example, Problems& problems) {
+  if (!file) add_problem(problems, "no FILE", "a chain file", std::string(example));
+  return file.value_or("");
 }
 
 }  // namespace lagdyn::cli

@@ -6,16 +6,12 @@
 #include <limits>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
-#include "flags.hpp"
+#include "command.hpp"
 #include "lagdyn/chain/chain.hpp"
-#include "lagdyn/renderers/formats.hpp"
 
 namespace lagdyn::cli {
-
-using Problems = std::vector<Diagnostic>;
 
 void add_problem(Problems& problems, std::string found, std::string expected, std::string fix);
 
@@ -34,6 +30,7 @@ std::vector<std::string> resolve_names(std::string_view flag, const std::vector<
 struct RandomStates {
   std::uint64_t seed = 1, first = 0, count = 0;
 };
+void add_random_flags(Grammar& grammar, Typed& seed, Typed& first);
 RandomStates resolve_random(const Typed& seed, const Typed& first, std::uint64_t count, Problems& problems);
 
 /// Where states come from: exactly one of the command line, a file, a random sequence, the chain file itself.
@@ -43,14 +40,14 @@ struct StateSource {
   std::string file;
   RandomStates random;
 };
+struct StateFlags {
+  Typed q, qd, qdd, states, random, seed, first;
+};
+void add_state_flags(Grammar& grammar, StateFlags& flags);
 StateSource resolve_states(const StateFlags& flags, Problems& problems);
 
-struct Presentation {
-  const Format* format = nullptr;  ///< of standard output
-  std::vector<std::pair<std::string, const Format*>> outputs;
-  Detail detail = Detail::normal;
-  bool colors_wanted = true;
-};
-Presentation resolve_presentation(const CommonFlags& flags, Problems& problems);
+/// A chain file, the only positional argument.
+void add_file_flag(Grammar& grammar, Typed& file);
+std::string resolve_file(const Typed& file, std::string_view example, Problems& problems);
 
 }  // namespace lagdyn::cli

@@ -23,6 +23,7 @@ struct Temporary {
   Temporary* next;
 };
 std::atomic<Temporary*> temporaries = nullptr;
+std::atomic<bool> line_to_erase = false;
 
 void remember(const std::string& path) { temporaries = new Temporary{::strdup(path.c_str()), true, temporaries}; }
 
@@ -34,6 +35,8 @@ void forget(const std::string& path) {
 void end_by(int signal) {
   for (Temporary* t = temporaries; t; t = t->next)
     if (t->there) ::unlink(t->path);
+  constexpr std::string_view erase = "\r\x1b[K";
+  if (line_to_erase) [[maybe_unused]] const ssize_t ignored = ::write(STDERR_FILENO, erase.data(), erase.size());
   ::_exit(128 + signal);
 }
 
@@ -120,6 +123,16 @@ Written write_standard_output(std::string_view bytes) {
   if (write_all(STDOUT_FILENO, bytes)) return Written::yes;
   return errno == EPIPE ? Written::closed_pipe : Written::failed;
 }
+
+std::string append_to(const std::string& path, std::string_view bytes) {
+  const int descriptor = ::open(path.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
+  bool good = descriptor >= 0 && write_all(descriptor, bytes);
+  const int error = errno;
+  if (descriptor >= 0) good = ::close(descriptor) == 0 && good;
+  return good ? "" : fmt::format("{}: {}", path, std::strerror(error));
+}
+
+void erase_line_on_signal(bool erase) { line_to_erase = erase; }
 
 void install_signal_handlers() {
   std::signal(SIGPIPE, SIG_IGN);

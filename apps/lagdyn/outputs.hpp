@@ -37,6 +37,12 @@ enum class Written { yes, closed_pipe, failed };
 /// To standard output. A reader that has gone away is not a failure.
 Written write_standard_output(std::string_view bytes);
 
+/// Adds to the end of a file. Empty where that went well, else what went wrong, in words.
+std::string append_to(const std::string& path, std::string_view bytes);
+
+/// Whether a signal finds a line on standard error that has to be erased first.
+void erase_line_on_signal(bool erase);
+
 /// From now on SIGINT and SIGTERM remove the temporary files and end the program with 130 or 143; a closed pipe and
 /// a file beyond the system's limit of size are told by write() alone.
 void install_signal_handlers();

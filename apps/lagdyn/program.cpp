@@ -1,94 +1,128 @@
 #include "program.hpp"
 
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
-#include "commands.hpp"
+#include "file_roles.hpp"
 #include "lagdyn/report/exit_code.hpp"
 #include "outputs.hpp"
-#include "overwrites.hpp"
+#include "parse.hpp"
+#include "progress_bar.hpp"
+#include "terminal.hpp"
 
 namespace lagdyn::cli {
 namespace {
 
-// Colours and more than 80 columns on a terminal alone.
 TextStyle style_for(int descriptor, const Presentation& shown) {
   TextStyle style;
   style.detail = shown.detail;
-  if (::isatty(descriptor) == 0) return style;
-  const char* no_color = std::getenv("NO_COLOR");
-  style.color = shown.colors_wanted && (!no_color || *no_color == '\0');
-  struct winsize size {};
-  if (::ioctl(descriptor, TIOCGWINSZ, &size) == 0) style.width = std::max<int>(style.width, size.ws_col);
+  style.color = shown.colors_wanted && colors_in(descriptor);
+  style.width = std::max(80, columns_of(descriptor));  // no line is shortened further
   return style;
-}
-
-std::vector<std::string> files_read(const CheckFlags& flags) { return flags.files; }
-
-template <class Flags>
-std::vector<std::string> files_read(const Flags& flags) {
-  std::vector<std::string> files{flags.file};
-  if (flags.state.states) files.push_back(*flags.state.states);
-  return files;
 }
 
 void complain(const std::string& what) { std::fputs((what + "\n").c_str(), stderr); }
 
-// False where one of the files could not be written.
-bool write_files(std::vector<OutputFile>& files, const Presentation& shown, const Report& report) {
-  TextStyle style;
-  style.detail = shown.detail;
-  style.diagnostics = true;
-  bool good = true;
-  for (std::size_t i = 0; i < files.size(); ++i) {
-    const std::string problem = files[i].commit(shown.outputs[i].second->render(report, style));
-    if (problem.empty()) continue;
-    complain("lagdyn: not written: " + problem);
-    good = false;
+// Every file that the run may write, each with the bytes it is to get.
+class Outputs {
+ public:
+  void open(const Presentation& shown, const std::optional<std::string>& baseline, Problems& problems) {
+    style_.detail = shown.detail;
+    style_.diagnostics = true;
+    for (const auto& [path, format] : shown.outputs) files_.push_back({OutputFile(path, problems), format, false});
+    if (baseline) files_.push_back({OutputFile(*baseline, problems), format_named("json"), true});
   }
-  return good;
+
+  bool empty() const { return files_.empty(); }
+
+  // False where one of the files could not be written.
+  bool write(const Outcome& outcome, bool judged) {
+    bool good = true;
+    for (auto& [file, format, baseline] : files_) {
+      if (baseline && !judged) {
+        complain("lagdyn: the baseline was not written: not everything could be judged");
+        continue;
+      }
+      const std::string problem =
+          file.commit(outcome.document ? *outcome.document : format->render(outcome.report, style_));
+      if (!problem.empty()) complain("lagdyn: not written: " + problem);
+      good = good && problem.empty();
+    }
+    return good;
+  }
+
+ private:
+  struct File {
+    OutputFile file;
+    const Format* format;
+    bool baseline;
+  };
+  TextStyle style_;
+  std::vector<File> files_;
+};
+
+bool print(const std::string& bytes) {
+  if (write_standard_output(bytes) != Written::failed) return true;
+  complain("lagdyn: standard output could not be written");
+  return false;
+}
+
+// False where it could not be appended. GitHub shows ten annotations a step; its summary holds everything.
+bool append_step_summary(const Presentation& shown, const Report& report) {
+  const char* path = std::getenv("GITHUB_STEP_SUMMARY");
+  if (!path || *path == '\0' || !shown.format || shown.format->name != "github") return true;
+  const std::string problem = append_to(path, format_named("markdown")->render(report, {}));
+  if (!problem.empty()) complain("lagdyn: the step summary was not written: " + problem);
+  return problem.empty();
+}
+
+// Of a wrong command line or input, only a format for machines tells on standard output.
+bool show(const Outcome& outcome, const Presentation& shown, bool wrong_input) {
+  if (outcome.document) return !shown.outputs.empty() || print(*outcome.document);
+  if (!shown.format) return true;
+  if (wrong_input && !outcome.report.tested && shown.format->name == "text") return true;
+  return print(shown.format->render(outcome.report, style_for(STDOUT_FILENO, shown))) &
+         append_step_summary(shown, outcome.report);
 }
 
 }  // namespace
 
 int run_program(int argc, const char* const* argv) {
   install_signal_handlers();
-  const CommandLine line = parse_command_line(argc, argv);
-  if (!line.answer.empty()) return write_standard_output(line.answer) == Written::failed ? 3 : 0;
+  CommandLine line = parse_command_line(argc, argv, std::clamp(columns_of(STDOUT_FILENO), 60, 100));
+  if (!line.answer.empty()) return print(line.answer) ? 0 : 3;
 
   Problems problems = line.problems;
-  const Presentation shown = resolve_presentation(line.common, problems);
-  const auto inputs = std::visit([](const auto& flags) { return files_read(flags); }, line.flags);
-  refuse_overwriting(inputs, line.common.outputs, problems);
-  std::vector<OutputFile> files;
-  if (problems.empty())
-    for (const auto& [path, format] : shown.outputs) files.emplace_back(path, problems);
-
-  Report report;
-  if (line.problems.empty())
-    report = std::visit([&](const auto& flags) { return run(flags, std::move(problems)); }, line.flags);
-  else
-    report.diagnostics = std::move(problems);
-  report.command = line.command;
-
-  std::fputs(render_diagnostics(report.diagnostics, style_for(STDERR_FILENO, shown)).c_str(), stderr);
-  int code = exit_code(report);
-  const bool wrong_input = code == 2;  // then a report for people would only repeat that nothing was done
-  if (wrong_input && !files.empty()) complain("lagdyn: because of the errors above, --output was not written");
-  bool written = wrong_input || write_files(files, shown, report);
-  if (!wrong_input || report.tested || shown.format != format_named("text")) {
-    const std::string bytes = shown.format->render(report, style_for(STDOUT_FILENO, shown));
-    if (write_standard_output(bytes) == Written::failed) {
-      complain("lagdyn: standard output could not be written");
-      written = false;
-    }
+  const Presentation shown = resolve_presentation(line.common, line.command && line.command->reports(), problems);
+  const bool refused = !line.command || !line.problems.empty();
+  Outputs outputs;
+  if (!refused) {
+    const std::optional<std::string> baseline = line.command->baseline_to_write();
+    std::vector<std::string> written = line.common.outputs;
+    if (baseline) written.push_back(*baseline);
+    check_file_roles(line.command->files_read(), written, problems);
+    if (problems.empty()) outputs.open(shown, baseline, problems);
   }
-  const auto* check = std::get_if<CheckFlags>(&line.flags);
-  if (code == 1 && check && check->exit_zero) code = 0;
+
+  Outcome outcome{Report{}};
+  if (refused) {
+    outcome.report.diagnostics = std::move(problems);
+  } else {
+    ProgressBar bar(is_terminal(STDERR_FILENO) && shown.detail != Detail::quiet);
+    outcome = line.command->run(std::move(problems), bar);
+  }
+  if (outcome.report.command.empty()) outcome.report.command = line.name;
+
+  const Report& report = outcome.report;
+  std::fputs(render_diagnostics(report.diagnostics, style_for(STDERR_FILENO, shown)).c_str(), stderr);
+  int code = outcome.document ? 0 : exit_code(report);
+  const bool wrong_input = code == 2;
+  if (wrong_input && !outputs.empty()) complain("lagdyn: because of the errors above, --output was not written");
+  const bool written = (wrong_input || outputs.write(outcome, code <= 1)) & show(outcome, shown, wrong_input);
+  if (code == 1 && line.command && line.command->exit_zero()) code = 0;
   return written || wrong_input ? code : 3;
 }
 

@@ -89,7 +89,8 @@ std::uint64_t states_within_budget(const Check& check, std::size_t joints, std::
 }
 
 std::vector<CheckResult> run_checks(const Chain& chain, const std::vector<const Check*>& selected,
-                                    const CheckOptions& options, std::size_t input, const std::string& file) {
+                                    const CheckOptions& options, std::size_t input, const std::string& file,
+                                    const Progress& progress) {
   const Subject subject(chain);
   std::vector<Running> all;
   std::uint64_t longest = 0;
@@ -112,10 +113,20 @@ std::vector<CheckResult> run_checks(const Chain& chain, const std::vector<const 
     }
     all.push_back(std::move(running));
   }
+  const auto cost_of_state = [&](const Running& running) {
+    return running.check->cost(static_cast<double>(subject.size()));
+  };
+  double cost = 0, done = 0;
+  for (const Running& running : all) cost += static_cast<double>(running.wanted) * cost_of_state(running);
+  std::uint64_t evaluations = 0;
   for (std::uint64_t i = 0; i < longest; ++i) {
     const Sample sample(subject, options.seed, options.first + i);
-    for (Running& running : all)
-      if (i < running.wanted) take(running, running.check->evaluate(subject, sample), subject, sample);
+    for (Running& running : all) {
+      if (i >= running.wanted) continue;
+      take(running, running.check->evaluate(subject, sample), subject, sample);
+      done += cost_of_state(running);
+      if (progress) progress(done / cost, ++evaluations);
+    }
   }
   std::vector<CheckResult> results;
   for (Running& running : all) {

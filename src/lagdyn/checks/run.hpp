@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "lagdyn/checks/check.hpp"
+#include "lagdyn/report/progress.hpp"
 #include "lagdyn/report/report.hpp"
 
 namespace lagdyn {
@@ -22,6 +23,7 @@ std::uint64_t states_within_budget(const Check& check, std::size_t joints, std::
 /// Verdicts: pass, fail (ratio above 1), skipped (the law does not apply, with the reason) or error (a number that is not
 /// finite, or a bound above 1e-6 of the largest term, which proves nothing).
 std::vector<CheckResult> run_checks(const Chain& chain, const std::vector<const Check*>& selected,
-                                    const CheckOptions& options, std::size_t input, const std::string& file);
+                                    const CheckOptions& options, std::size_t input, const std::string& file,
+                                    const Progress& progress = {});
 
 }  // namespace lagdyn

@@ -16,9 +16,10 @@ namespace {
 
 struct Descriptor {
   int fd;
-  explicit Descriptor(const std::string& path) : fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
+  explicit Descriptor(const std::string& path)
+      : fd(path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
   ~Descriptor() {
-    if (fd >= 0) ::close(fd);
+    if (fd > STDIN_FILENO) ::close(fd);
   }
   Descriptor(const Descriptor&) = delete;
   Descriptor& operator=(const Descriptor&) = delete;

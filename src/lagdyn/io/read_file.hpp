@@ -16,7 +16,7 @@ struct FileBytes {
   std::optional<Diagnostic> problem;  ///< set exactly where bytes is not
 };
 
-/// Reads at most max_file_bytes. A larger regular file is refused by its size, before any of it is read; a pipe or a
+/// "-" is standard input. Reads at most max_file_bytes. A larger regular file is refused by its size, before any of it is read; a pipe or a
 /// device as soon as it has given more. Missing, unreadable and directory: an error with the system's own words.
 FileBytes read_file(const std::string& path);
 

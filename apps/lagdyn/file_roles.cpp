@@ -1,7 +1,8 @@
-#include "overwrites.hpp"
+#include "file_roles.hpp"
 
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <set>
@@ -9,6 +10,7 @@
 #include <utility>
 
 #include "lagdyn/io/printable.hpp"
+#include "options.hpp"
 
 namespace lagdyn::cli {
 namespace {
@@ -31,10 +33,13 @@ std::string resolved(const std::string& path) {
 
 }  // namespace
 
-void refuse_overwriting(const std::vector<std::string>& inputs, const std::vector<std::string>& outputs,
-                        Problems& problems) {
+void check_file_roles(const std::vector<std::string>& inputs, const std::vector<std::string>& outputs,
+                      Problems& problems) {
+  if (std::ranges::count(inputs, "-") > 1)
+    add_problem(problems, "standard input twice", "- once", "name a file in place of the second -");
   std::set<std::string> seen;
   for (const std::string& output : outputs) {
+    if (output == "-") continue;
     if (!seen.insert(resolved(output)).second)
       add_problem(problems, "--output " + in_quotes(output) + " twice", "each file once", "leave one out");
     const std::optional<Identity> written = identity(output);

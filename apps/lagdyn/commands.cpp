@@ -1,0 +1,13 @@
+#include "commands.hpp"
+
+namespace lagdyn::cli {
+
+std::span<const CommandEntry> commands() {
+  static constexpr CommandEntry table[] = {
+      {"check", make_check},   {"torque", make_torque},           {"mass-matrix", make_mass_matrix},
+      {"completions", make_completions}, {"man", make_man},
+  };
+  return table;
+}
+
+}  // namespace lagdyn::cli
