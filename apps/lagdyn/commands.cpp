@@ -4,8 +4,11 @@ namespace lagdyn::cli {
 
 std::span<const CommandEntry> commands() {
   static constexpr CommandEntry table[] = {
-      {"check", make_check},   {"torque", make_torque},           {"mass-matrix", make_mass_matrix},
-      {"completions", make_completions}, {"man", make_man},
+      {"check", make_check},
+      {"torque", make_torque},
+      {"mass-matrix", make_mass_matrix},
+      {"completions", make_completions},
+      {"man", make_man},
   };
   return table;
 }

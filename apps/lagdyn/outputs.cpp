@@ -134,6 +134,12 @@ std::string append_to(const std::string& path, std::string_view bytes) {
 
 void erase_line_on_signal(bool erase) { line_to_erase = erase; }
 
+void hold_standard_descriptors() {
+  int lowest = ::open("/dev/null", O_RDONLY);  // writing to it fails, as to a closed stream
+  while (lowest >= 0 && lowest <= STDERR_FILENO) lowest = ::open("/dev/null", O_RDONLY);
+  if (lowest >= 0) ::close(lowest);
+}
+
 void install_signal_handlers() {
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);

@@ -43,6 +43,9 @@ std::string append_to(const std::string& path, std::string_view bytes);
 /// Whether a signal finds a line on standard error that has to be erased first.
 void erase_line_on_signal(bool erase);
 
+/// Keeps files that are opened from getting the number of a standard stream that is closed.
+void hold_standard_descriptors();
+
 /// From now on SIGINT and SIGTERM remove the temporary files and end the program with 130 or 143; a closed pipe and
 /// a file beyond the system's limit of size are told by write() alone.
 void install_signal_handlers();

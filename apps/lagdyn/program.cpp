@@ -91,6 +91,7 @@ bool show(const Outcome& outcome, const Presentation& shown, bool wrong_input) {
 }  // namespace
 
 int run_program(int argc, const char* const* argv) {
+  hold_standard_descriptors();
   install_signal_handlers();
   CommandLine line = parse_command_line(argc, argv, std::clamp(columns_of(STDOUT_FILENO), 60, 100));
   if (!line.answer.empty()) return print(line.answer) ? 0 : 3;
