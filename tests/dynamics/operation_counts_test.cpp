@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "dynamics/samples.hpp"
+#include "lagdyn/dynamics/operation_counts.hpp"
 #include "support/random_chain.hpp"
 
 namespace lagdyn::test {
@@ -68,6 +69,47 @@ TEST(OperationCounts, SineAndCosineAreTakenOnceAJoint) {
   for (const auto& method : inverse_dynamics_methods<Counted>())
     if (method.id != "euler-lagrange-fd") method.run(at.model, at.state);
   EXPECT_EQ(tally.sincos, lifted.sincos);
+}
+
+TEST(OperationCounts, OfTheGeneralChainAreTheSeedChaptersTable) {
+  for (const Row& row : kTable) {
+    const Chain chain = general_revolute_chain(row.joints);
+    EXPECT_EQ(count_operations(CountConvention::products, "euler-lagrange-fd", chain)->multiplications, row.lagrange);
+    EXPECT_EQ(count_operations(CountConvention::products, "rnea-textbook", chain)->multiplications, row.newton);
+  }
+  EXPECT_FALSE(count_operations(CountConvention::products, "kane", general_revolute_chain(2)));
+}
+
+TEST(OperationCounts, LiveIsNeverMoreThanExecuted) {
+  for (const CountableMethod& method : countable_methods()) {
+    const Chain chain = general_revolute_chain(5);
+    const OperationCounts live = *count_operations(CountConvention::live, method.id, chain),
+                          all = *count_operations(CountConvention::executed, method.id, chain);
+    EXPECT_GT(live.multiplications, 0u) << method.id;
+    EXPECT_LT(live.multiplications, all.multiplications) << method.id;
+    EXPECT_LT(live.additions, all.additions) << method.id;
+    EXPECT_LE(live.sincos, all.sincos) << method.id;
+    EXPECT_LE(live.divisions, all.divisions) << method.id;
+  }
+}
+
+// By hand: tau = I_zz' qdd + m c x g in the joint's plane, for a joint about z with body inertia about the COM.
+TEST(OperationCounts, OfOneJointByHand) {
+  Chain chain = general_revolute_chain(1);
+  chain.bodies[0].joint.origin = Placement{};
+  chain.gravity = {0, -9.81, 0};
+  chain.bodies[0].inertial = {1, {0.5, 0, 0}, {1, 1, 1, 0, 0, 0}, InertiaPoint::com, {}};
+  // acc = g (s, c), alpha = qdd: f_y = g c + qdd/2, tau = qdd + f_y/2. The recursion also forms f_x, of no use to tau.
+  const OperationCounts live = *count_operations(CountConvention::live, "rnea", chain);
+  EXPECT_EQ(live.multiplications, 3u);
+  EXPECT_EQ(live.additions, 2u);
+  EXPECT_EQ(live.sincos, 1u);
+}
+
+TEST(OperationCounts, FirstJointsAreAChain) {
+  const Chain chain = general_revolute_chain(4), two = first_joints(chain, 2);
+  EXPECT_EQ(two.bodies, general_revolute_chain(2).bodies);
+  EXPECT_EQ(first_joints(chain, 4).bodies, chain.bodies);
 }
 
 }  // namespace

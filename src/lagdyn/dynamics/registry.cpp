@@ -7,5 +7,6 @@ LAGDYN_METHODS_OF(, double)
 LAGDYN_METHODS_OF(, Bounded)
 LAGDYN_METHODS_OF(, Counted)
 LAGDYN_METHODS_OF(, Modular)
+LAGDYN_METHODS_OF(, Recorded)
 
 }  // namespace lagdyn

@@ -24,6 +24,7 @@
 #include "lagdyn/dynamics/rnea_columns.hpp"
 #include "lagdyn/dynamics/rnea_static.hpp"
 #include "lagdyn/dynamics/rnea_textbook.hpp"
+#include "lagdyn/scalars/recorded.hpp"
 
 namespace lagdyn {
 
@@ -38,6 +39,7 @@ struct Method {
   double (*cost)(double n);     ///< microseconds a state on a desktop core
   Run* run;
   bool by_differences = false;  ///< has a truncation error, and the rounding of a difference of energies
+  bool tallies_products = false;  ///< its product functions all keep the tally of the seed chapter's counts
 };
 
 template <RingScalar T>
@@ -54,7 +56,7 @@ std::vector<TorqueMethod<T>> inverse_dynamics_methods() {
   if constexpr (RealScalar<T>)
     methods.push_back({"euler-lagrange-fd", "torque.lagrange-fd", "Euler-Lagrange by differences", 4,
                        [](double n) { return 40 + 3.5 * n * n * n + 0.055 * n * n * n * n; }, &euler_lagrange_fd<T>,
-                       true});
+                       true, true});
   methods.push_back({"euler-lagrange-exact", "torque.lagrange-exact", "Euler-Lagrange by exact slopes", 4,
                      [](double n) { return 8 + 1.5 * n * n + 0.006 * n * n * n * n; }, &euler_lagrange_exact<T>});
   methods.push_back({"kane", "torque.kane", "Kane's equations", 2,
@@ -62,7 +64,7 @@ std::vector<TorqueMethod<T>> inverse_dynamics_methods() {
   methods.push_back({"gibbs-appell", "torque.gibbs-appell", "Gibbs-Appell", 2,
                      [](double n) { return 1 + n + 0.4 * n * n; }, &gibbs_appell<T>});
   methods.push_back({"rnea-textbook", "torque.rnea-textbook", "textbook Newton-Euler", 1,
-                     [](double n) { return 2 * n; }, &rnea_textbook<T>});
+                     [](double n) { return 2 * n; }, &rnea_textbook<T>, false, true});
   methods.push_back({"rnea", "", "Newton-Euler", 1, [](double n) { return 0.6 * n; }, &rnea<T>});
   return methods;
 }
@@ -72,7 +74,8 @@ template <FieldScalar T>
 std::vector<MatrixMethod<T>> mass_matrix_methods() {
   return {{"jacobian-sum", "mass.jacobian-sum", "sum of J^T G J", 3,
            [](double n) { return n + 0.5 * n * n + 0.011 * n * n * n; },
-           [](const Model<T>& model, const State<T>& state) { return jacobian_sum(screw_model(model), state); }},
+           [](const Model<T>& model, const State<T>& state) { return jacobian_sum(screw_model(model), state); }, false,
+           true},
           {"crba", "mass.crba", "composite bodies", 2, [](double n) { return n + 0.1 * n * n; }, &crba<T>},
           {"rnea-columns", "", "columns by Newton-Euler", 2, [](double n) { return n + 0.45 * n * n; },
            &rnea_columns<T>}};
@@ -120,6 +123,7 @@ LAGDYN_METHODS_OF(extern, double)
 LAGDYN_METHODS_OF(extern, Bounded)
 LAGDYN_METHODS_OF(extern, Counted)
 LAGDYN_METHODS_OF(extern, Modular)
+LAGDYN_METHODS_OF(extern, Recorded)
 LAGDYN_METHODS_OF(extern, Dual<double>)
 LAGDYN_METHODS_OF(extern, Dual<Dual<double>>)
 LAGDYN_METHODS_OF(extern, Dual<Bounded>)
