@@ -31,10 +31,10 @@ std::vector<Explanation> closed_form() {
        {{"lagdyn torque arm.json --q 0,0", "torques with the arm stretched out: m g l of both links, by hand"},
         {"lagdyn mass-matrix arm.json --q 0,0", "M22 is the second body's inertia about its joint: compare it"}}},
       {"closed-form.cart-pole",
-       "x: the slide's coordinate, d its axis; q: the pole's angle, a its axis; m1, m2 the masses, m c the pole's first "
-       "moment, I its inertia about a; h' the slope of h along q; N and N m.",
-       "The equations of a slide that carries a turning joint, at any angle between the two, against rnea. The bound is "
-       "the rounding of both.",
+       "x: the slide's coordinate, d its axis; q: the pole's angle, a its axis; m1, m2 the masses, m c the pole's "
+       "first moment, I its inertia about a; h' the slope of h along q; N and N m.",
+       "The equations of a slide that carries a turning joint, at any angle between the two, against rnea. The bound "
+       "is the rounding of both.",
        "src/lagdyn/checks/closed_forms/cart_pole.cpp, where it is derived",
        {"the slide's axis is in the body's frame: its origin's \"rpy\" turns it",
         "the slide moves the pole's frame along another axis than its own coordinate",
@@ -64,10 +64,9 @@ std::vector<Explanation> closed_form() {
        "rounding of both.",
        "src/lagdyn/checks/closed_forms/prp_arm.cpp, where it is derived",
        {"the reach carries its COM along the wrong axis: I(z) is then not m (p + z)^2 in the simple case",
-        "the Coriolis force of the reach, 2 m z qd zd, is halved or of the wrong sign",
+        "the Coriolis torque of the reach, 2 m (p + z) qd zd, is halved or of the wrong sign",
         "the third body's inertia stays in the axes of the second"},
-       {{"lagdyn torque arm.json --random 1",
-         "the second joint's \"coriolis\": I'(z) qd zd, and nothing of qd^2 in the simple case"},
+       {{"lagdyn torque arm.json --random 1", "the second joint's \"coriolis\": I'(z) qd zd and nothing else"},
         {"lagdyn check arm.json --only 'closed-form.*,mass.*'", "whether M agrees between the routes"}}},
   };
 }

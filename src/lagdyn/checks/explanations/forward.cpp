@@ -13,12 +13,11 @@ std::vector<Explanation> forward() {
        "Featherstone, Rigid Body Dynamics Algorithms (2008), table 7.1; Higham, Accuracy and Stability of Numerical "
        "Algorithms (2002), section 10.1, for the bound",
        {"an articulated inertia that is not reduced by its joint's share, or reduced after it was carried inward",
-        "a bias force without the velocity product c = v x S qd",
-        "armature that is missing in S^T I S",
+        "a bias force without the velocity product c = v x S qd", "armature that is missing in S^T I S",
         "M that is nearly singular at the worst state: see mass.positive-definite"},
        {{"lagdyn check arm.json --only forward.aba,forward.round-trip",
          "if the solution by M passes, the articulated recursion is wrong; if both fail, look at M"},
-        {"lagdyn mass-matrix arm.json --random 1", "the condition: above 1e12 hardly a digit is left"}}},
+        {"lagdyn mass-matrix arm.json --random 1", "the condition: at 1e12 the accelerations keep about four digits"}}},
       {"forward.round-trip",
        "qdd: accelerations by LDL^T of M; h: the velocity, gravity and damping terms; tau: the torques that were "
        "given, N m, or N where the joint slides.",

@@ -12,9 +12,10 @@ constexpr std::string_view kSymbols =
 
 std::vector<Explanation> gravity() {
   return {
-      {"gravity.gradient", kSymbols,
-       "The difference of the slopes of the potential energy, P = -sum m gravity.c, from the torques of Newton-Euler at "
-       "rest. The slopes are exact, by dual numbers, so that the bound is rounding alone.",
+      {"gravity.gradient",
+       kSymbols,
+       "The difference of the slopes of the potential energy, P = -sum m gravity.c, from the torques of Newton-Euler "
+       "at rest. The slopes are exact, by dual numbers, so that the bound is rounding alone.",
        "Siciliano, Sciavicco, Villani, Oriolo, Robotics (2009), section 7.1.2; as in "
        "src/lagdyn/dynamics/potential_gradient.hpp",
        {"the sign: gravity is the acceleration of free fall, (0, 0, -9.81), and P rises against it; the error is then "
@@ -24,9 +25,9 @@ std::vector<Explanation> gravity() {
         "one is not"},
        {{"lagdyn torque arm.json --q 0.3,-0.7",
          "the row \"gravity\": compare it with m g l by hand for one link stretched out"},
-        {"lagdyn check arm.json --only 'gravity.*'",
-         "which of the three routes stands alone: it is the wrong one"}}},
-      {"gravity.jacobian", kSymbols,
+        {"lagdyn check arm.json --only 'gravity.*'", "which of the three routes stands alone: it is the wrong one"}}},
+      {"gravity.jacobian",
+       kSymbols,
        "The difference of -sum m_i J_vi^T gravity, J_vi being the linear Jacobian of link i's COM in base axes, from "
        "the torques of Newton-Euler at rest. The bound is the rounding of both.",
        "Siciliano, Sciavicco, Villani, Oriolo, Robotics (2009), section 7.1.3; as in "

@@ -38,12 +38,12 @@ std::vector<Explanation> mass_matrix() {
        {"a lever arm from the wrong point: to the next joint's origin in place of the COM",
         "a rotation that is transposed on the way out or on the way in, not on both",
         "an inertia tensor that is itself not symmetric, or is applied in other axes than those it was given in"},
-       {{"lagdyn mass-matrix arm.json --random 1 --methods rnea-columns",
+       {{"lagdyn mass-matrix arm.json --random 1 --verbose",
          "\"symmetry\", and which pair of joints it is: the fault lies between the two, or beyond both"},
         {"lagdyn check arm.json --only mass.crba,mass.symmetric --samples 100",
          "the worst state of the two, printed by --format json"}}},
       {"mass.positive-definite",
-       "D: the diagonal of M; eig: eigenvalues of D^-1/2 M D^-1/2, without a unit and at most n in all.",
+       "D: the diagonal of M; eig: eigenvalues of D^-1/2 M D^-1/2, without a unit; their sum is n.",
        "The smallest such eigenvalue; scaled by D it does not depend on units. It must be above the bound, which is "
        "what the radii of M's entries and the eigenvalue solver can hide (this bound is a lower one: the ratio is "
        "bound over measured). An entry of the diagonal that is not positive decides alone.",

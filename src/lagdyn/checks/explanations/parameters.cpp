@@ -5,10 +5,10 @@ namespace lagdyn::explanations {
 std::vector<Explanation> parameters() {
   return {
       {"invariance.parameters",
-       "A, B: two chains that share all joints and together have the masses of this one, in the parameters that add: m, "
-       "m c, inertia about the link's origin, armature, damping; x: a random factor.",
-       "The difference of rnea's torques of x A and x times those of B from x times those of A + B. The split is random "
-       "and its parts need not be bodies that exist. The bound is the rounding of three evaluations.",
+       "A, B: two chains that share all joints and together have the masses of this one, in the parameters that add: "
+       "m, m c, inertia about the link's origin, armature, damping; x: a random factor.",
+       "The difference of rnea's torques of x A and x times those of B from x times those of A + B. The split is "
+       "random and its parts need not be bodies that exist. The bound is the rounding of three evaluations.",
        "Khalil & Dombre, Modeling, Identification and Control of Robots (2002), chapter 12; Siciliano, Sciavicco, "
        "Villani, Oriolo, Robotics (2009), section 7.2.2",
        {"an inertia about the COM is added where that about the origin should be: inertias about different points do "
@@ -18,7 +18,8 @@ std::vector<Explanation> parameters() {
        {{"lagdyn check arm.json --only 'invariance.parameters,reduction.split'",
          "the same sum through two welded parts of a body"},
         {"lagdyn torque arm.json --random 1",
-         "the terms: each must be proportional to the masses; make all masses and inertias twice as large and compare"}}},
+         "the terms: each must be proportional to the masses; make all masses and inertias twice as large and "
+         "compare"}}},
       {"invariance.scaling",
        "L, M, r: random factors for lengths, masses and rates (times are over r); a torque then is M L^2 r^2 times, a "
        "force M L r^2 times what it was.",

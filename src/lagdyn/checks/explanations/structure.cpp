@@ -16,11 +16,10 @@ std::vector<Explanation> structure() {
         "damping that couples joints, or acts between the wrong two"},
        {{"lagdyn check arm.json --only torque.helmholtz,mass.crba,coriolis.product",
          "if mass.crba passes and coriolis.product fails, it is a velocity term"},
-        {"lagdyn mass-matrix arm.json --random 1 --coriolis --mdot",
-         "dM/dt against C + C^T, pair by pair of joints"}}},
+        {"lagdyn mass-matrix arm.json --random 1 --coriolis --mdot", "dM/dt against C + C^T, pair by pair of joints"}}},
       {"torque.quadratic",
-       "h(qd): the torques that speed alone needs, N m, or N where the joint slides; u, v: two vectors of velocities, x "
-       "a number.",
+       "h(qd): the torques that speed alone needs, N m, or N where the joint slides; u, v: two vectors of velocities, "
+       "x a number.",
        "The difference of h(x qd) from x^2 h(qd), and of the two sides of the parallelogram law, which among "
        "continuous functions only quadratic forms fulfil. The bound is the rounding of four evaluations of rnea.",
        "Jordan & von Neumann, Annals of Mathematics 36 (1935), page 719, for the parallelogram law",
@@ -34,9 +33,9 @@ std::vector<Explanation> structure() {
       {"mass.structure",
        "M_ij: the mass matrix, l a joint not outward of both i and j; its slope is in the unit of M over that of q_l, "
        "here times velocities, N m, or N where the joint slides.",
-       "The slope of M v along a direction d, v on joints from k outward and d on joints up to k, k drawn at random; it "
-       "must vanish. M is Kane's, in base axes, where everything turns with d and the terms must cancel; in link axes "
-       "they never arise. The bound is the rounding of that slope.",
+       "The slope of M v along a direction d, v on joints from k outward and d on joints up to k, k drawn at random; "
+       "it must vanish. M is Kane's, in base axes, where everything turns with d and the terms must cancel; in link "
+       "axes they never arise. The bound is the rounding of that slope.",
        "Featherstone, Rigid Body Dynamics Algorithms (2008), chapter 6, for what a composite depends on; derived in "
        "src/lagdyn/checks/mass_structure.hpp",
        {"an inertia or a COM that is not turned with its link: base axes and link axes are mixed",

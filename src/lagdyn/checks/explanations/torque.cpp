@@ -12,11 +12,12 @@ constexpr std::string_view kSymbols =
 
 std::vector<Explanation> torque() {
   return {
-      {"torque.lagrange-fd", kSymbols,
+      {"torque.lagrange-fd",
+       kSymbols,
        "The difference of the two torques, joint by joint. Euler-Lagrange by differences takes slopes of the mass "
        "matrix and of the potential energy from five points, 1e-3 rad or m apart. The bound adds the rounding of both "
-       "methods, operation by operation, and the differences' truncation, had from a second step of twice the size. "
-       "It is about a thousand times wider than that of exact slopes.",
+       "methods, operation by operation, and the differences' truncation, had from a second step of twice the size. It "
+       "is about a thousand times wider than that of exact slopes.",
        "Lynch & Park, Modern Robotics (2017), section 8.1.2, for the equations; the truncation is derived in "
        "src/lagdyn/dynamics/differences.hpp",
        {"if torque.lagrange-exact fails too: a velocity term or the potential; look there, its bound is tighter",
@@ -27,7 +28,8 @@ std::vector<Explanation> torque() {
        {{"lagdyn torque arm.json --random 1 --methods euler-lagrange-fd,euler-lagrange-exact,rnea",
          "the residual of euler-lagrange-exact: if it is far smaller, it is the differences that are wrong"},
         {"lagdyn check arm.json --only 'torque.lagrange-*'", "which of the two is out, and at which joint"}}},
-      {"torque.lagrange-exact", kSymbols,
+      {"torque.lagrange-exact",
+       kSymbols,
        "The difference of the two torques, joint by joint. Euler-Lagrange has M and the potential energy from body "
        "Jacobians, and their slopes by dual numbers, so that no truncation enters: the bound is the rounding of both "
        "methods alone, carried through every operation as a radius.",
@@ -41,7 +43,8 @@ std::vector<Explanation> torque() {
          "method kane agrees"},
         {"lagdyn check arm.json --only 'mass.*,coriolis.*,gravity.*'",
          "which term is wrong: the three groups judge M, the velocity terms and gravity alone"}}},
-      {"torque.kane", kSymbols,
+      {"torque.kane",
+       kSymbols,
        "The difference of the two torques, joint by joint. Kane's method projects each link's inertia force on the "
        "partial velocities of its COM, all in base axes, without a recursion on accelerations or forces. The bound is "
        "the rounding of both methods, carried as radii of 3-vectors.",
@@ -54,10 +57,11 @@ std::vector<Explanation> torque() {
          "which of the three stands alone: kane and gibbs-appell have their own accelerations, rnea hands them on"},
         {"lagdyn torque arm.json --q 0.3,-0.7 --qd 0,0 --qdd 1,0 --methods kane,rnea",
          "the residual at rest: if it is gone, only velocity terms are wrong"}}},
-      {"torque.gibbs-appell", kSymbols,
-       "The difference of the two torques, joint by joint. The torque is the slope of the energy of the "
-       "accelerations, S = sum of 1/2 m |a - g|^2 + 1/2 alpha.J alpha + alpha.(w x J w), along each qdd, by dual "
-       "numbers. The bound is the rounding of both methods.",
+      {"torque.gibbs-appell",
+       kSymbols,
+       "The difference of the two torques, joint by joint. The torque is the slope of the energy of the accelerations, "
+       "S = sum of 1/2 m |a - g|^2 + 1/2 alpha.J alpha + alpha.(w x J w), along each qdd, by dual numbers. The bound "
+       "is the rounding of both methods.",
        "Desloge, American Journal of Physics 56 (1988), page 841; S of a rigid body as in "
        "src/lagdyn/dynamics/gibbs_appell.hpp",
        {"the term alpha.(w x J w) of S is missing or has the wrong sign: torques without accelerations are wrong",
@@ -67,7 +71,8 @@ std::vector<Explanation> torque() {
          "whether kane agrees with rnea: then S is wrong, else rnea's recursion"},
         {"lagdyn torque arm.json --q 0.3,-0.7 --methods gibbs-appell,rnea",
          "torques at rest: only gravity and S's |a - g|^2 are left"}}},
-      {"torque.rnea-textbook", kSymbols,
+      {"torque.rnea-textbook",
+       kSymbols,
        "The difference of the two torques, joint by joint. The textbook's recursion has 6-vectors, adjoints and 6x6 "
        "inertias about link origins; rnea has 3-vectors and inertias about COMs. They share no function. The bound is "
        "the rounding of both.",

@@ -1,0 +1,48 @@
+#include "lagdyn/chain/code_explanations.hpp"
+
+namespace lagdyn::explained {
+
+namespace {
+
+constexpr std::string_view kCommand = "the command line";
+
+}  // namespace
+
+std::vector<CodeExplanation> program() {
+  return {
+      {{"command-line", Severity::error},
+       "a wrong command line",
+       "A flag, a value or a combination is not one that the command knows. Nothing was computed.",
+       kCommand,
+       "lagdyn check arm.json --samples ten",
+       "lagdyn check arm.json --samples 10"},
+      {{"output", Severity::error},
+       "an output that cannot be written",
+       "Outputs are opened before the work begins, so that nothing is computed in vain: the folder must be there and "
+       "be writable.",
+       kCommand,
+       "lagdyn check arm.json --output nowhere/report.json",
+       "lagdyn check arm.json --output report.json"},
+      {{"check.no-match", Severity::warning},
+       "a pattern that matches no check",
+       "An id or a glob of --only or --skip fits none of the checks that lagdyn check --list shows. A misspelt --only "
+       "would test less than was meant, so the run is then incomplete (exit code 3).",
+       kCommand,
+       "lagdyn check arm.json --only torque.kanne",
+       "lagdyn check arm.json --only torque.kane"},
+      {{"baseline.command", Severity::error},
+       "a baseline of another command",
+       "A run is compared with a saved report of the same command: other reports have other contents.",
+       kCommand,
+       "lagdyn torque arm.json --random 1 --output base.json &&\nlagdyn check arm.json --baseline base.json",
+       "lagdyn check arm.json --output base.json &&\nlagdyn check arm.json --baseline base.json"},
+      {{"baseline.empty", Severity::error},
+       "a baseline without a check",
+       "Nothing can get worse than a report in which nothing was checked, so it would let everything pass.",
+       kCommand,
+       "lagdyn check --list --output base.json &&\nlagdyn check arm.json --baseline base.json",
+       "lagdyn check arm.json --output base.json &&\nlagdyn check arm.json --baseline base.json"},
+  };
+}
+
+}  // namespace lagdyn::explained
