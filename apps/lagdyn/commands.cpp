@@ -7,6 +7,7 @@ std::span<const CommandEntry> commands() {
       {"check", make_check},
       {"torque", make_torque},
       {"mass-matrix", make_mass_matrix},
+      {"opcount", make_opcount},
       {"explain", make_explain},
       {"completions", make_completions},
       {"man", make_man},

@@ -53,6 +53,17 @@ TEST_F(RecordedTest, FoldsConstantsZerosAndOnes) {
   EXPECT_EQ(counts({Recorded(-2) * a, two * a}), (OperationCounts{1, 0, 0, 0}));
 }
 
+TEST_F(RecordedTest, RoundingOfConstantsDecidesNothing) {
+  const Recorded x(1.3), y(1.6), m(0.3), half(0.5);
+  EXPECT_NE((0.3 * 1.3) * 1.6, (0.3 * 1.6) * 1.3) << "the doubles differ";
+  EXPECT_EQ(counts({(m * x) * y * a, (m * y) * x * a}), (OperationCounts{1, 0, 0, 0}));
+  EXPECT_NE(0.1 + 0.2 - 0.3, 0);
+  EXPECT_EQ(counts({(Recorded(0.1) + Recorded(0.2) - Recorded(0.3)) * a}), OperationCounts{});
+  EXPECT_NE(1 / 49.0 * 49.0, 1);
+  EXPECT_EQ(counts({Recorded(49) * (Recorded(1) / Recorded(49)) * a}), OperationCounts{});
+  EXPECT_EQ(counts({Recorded(0.5 + 1e-11) * a, half * a}), (OperationCounts{2, 0, 0, 0}));
+}
+
 TEST_F(RecordedTest, DropsWhatNoResultNeeds) {
   const Recorded unused = (a + b) * c / b;
   EXPECT_EQ(counts({a * c}), (OperationCounts{1, 0, 0, 0}));

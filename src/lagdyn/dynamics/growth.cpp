@@ -10,6 +10,7 @@ namespace {
 using Integers = std::vector<std::int64_t>;
 
 constexpr std::size_t highest_degree = 4, confirmations = 3;
+constexpr std::uint64_t last_start = 4;
 
 std::string ratio(std::int64_t p, std::int64_t q) {
   const std::int64_t common = std::gcd(p, q);
@@ -80,7 +81,7 @@ double local_exponent(double n, double a, double m, double b) { return std::log(
 
 std::optional<ExactPolynomial> exact_polynomial(const std::function<std::uint64_t(std::uint64_t)>& count) {
   Integers counts;  // at 1, 2, ...
-  for (std::uint64_t from = 1; from <= 3; ++from) {
+  for (std::uint64_t from = 1; from <= last_start; ++from) {
     while (counts.size() < from + highest_degree + confirmations)
       counts.push_back(static_cast<std::int64_t>(count(counts.size() + 1)));
     const Integers window(counts.begin() + static_cast<std::ptrdiff_t>(from) - 1, counts.end());

@@ -26,7 +26,7 @@ struct ExactPolynomial {
   std::vector<std::string> coefficients;
 };
 
-/// The polynomial of the least degree, at most 4, through the counts at from, from + 1, ..., for the least `from` of 1, 2, 3
+/// The polynomial of the least degree, at most 4, through the counts at from, from + 1, ..., for the least `from` of 1 to 4
 /// for which there is one: as many counts as it has coefficients determine it, three more confirm it. Exact.
 std::optional<ExactPolynomial> exact_polynomial(const std::function<std::uint64_t(std::uint64_t n)>& count);
 

@@ -17,6 +17,7 @@ constexpr struct {
     {"check", check_text},
     {"torque", torque_text},
     {"mass-matrix", mass_matrix_text},
+    {"opcount", opcount_text},
     {"explain", explain_text},
 };
 

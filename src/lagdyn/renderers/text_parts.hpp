@@ -57,6 +57,7 @@ std::string states_summary(const Report& report, const TextStyle& style);
 std::string check_text(const Report& report, const TextStyle& style);
 std::string torque_text(const Report& report, const TextStyle& style);
 std::string mass_matrix_text(const Report& report, const TextStyle& style);
+std::string opcount_text(const Report& report, const TextStyle& style);
 std::string explain_text(const Report& report, const TextStyle& style);
 
 }  // namespace lagdyn

@@ -8,6 +8,7 @@ namespace lagdyn {
 namespace {
 
 constexpr std::uint32_t most_nodes = 1u << 30;
+constexpr double constants_apart = 1e-12;
 
 bool is_leaf(Operation operation) { return operation == Operation::constant || operation == Operation::input; }
 bool has_two(Operation operation) { return !is_leaf(operation) && operation < Operation::sine; }
@@ -30,6 +31,7 @@ void OperationGraph::begin() {
   nodes_ = {{Operation::constant, 0, 0}};
   constants_ = {0.0};
   constant_nodes_ = {{0.0, 0}};
+  constant(1);
   table_.assign(1024, 0);
   used_ = 0;
 }
@@ -40,13 +42,19 @@ Recorded OperationGraph::input() {
 }
 
 Recorded OperationGraph::constant(double value) {
-  const auto next = static_cast<std::uint32_t>(nodes_.size());
-  const auto [place, is_new] = constant_nodes_.emplace(std::abs(value), next);
-  if (is_new) {
+  const double size = std::abs(value);
+  auto place = constant_nodes_.lower_bound(size * (1 - constants_apart));
+  if (place == constant_nodes_.end() || place->first > size * (1 + constants_apart)) {
+    place = constant_nodes_.emplace(size, static_cast<std::uint32_t>(nodes_.size())).first;
     nodes_.push_back({Operation::constant, static_cast<std::uint32_t>(constants_.size()), 0});
-    constants_.push_back(std::abs(value));
+    constants_.push_back(size);
   }
   return {place->second, value < 0};
+}
+
+Recorded OperationGraph::constant_sum(double a, double b) {
+  const double sum = a + b;
+  return constant(std::abs(sum) <= constants_apart * (std::abs(a) + std::abs(b)) ? 0 : sum);
 }
 
 std::uint32_t OperationGraph::node(Operation operation, std::uint32_t a, std::uint32_t b) {
@@ -118,7 +126,7 @@ Recorded operator+(Recorded a, Recorded b) {
   OperationGraph& graph = OperationGraph::of_thread();
   if (a.node_ == 0) return b;
   if (b.node_ == 0) return a;
-  if (graph.is_constant(a) && graph.is_constant(b)) return graph.constant(graph.value(a) + graph.value(b));
+  if (graph.is_constant(a) && graph.is_constant(b)) return graph.constant_sum(graph.value(a), graph.value(b));
   if (a.node_ > b.node_) std::swap(a, b);
   if (a.negative_ == b.negative_) return {graph.node(Operation::add, a.node_, b.node_), a.negative_ != 0};
   return {graph.node(Operation::subtract, a.node_, b.node_), a.negative_ != 0};
@@ -130,8 +138,7 @@ Recorded operator*(Recorded a, Recorded b) {
   if (graph.is_constant(a) && graph.is_constant(b)) return graph.constant(graph.value(a) * graph.value(b));
   if (a.node_ > b.node_) std::swap(a, b);
   const bool negative = a.negative_ != b.negative_;
-  if (graph.is_constant(a) && std::abs(graph.value(a)) == 1) return {b.node_, negative};
-  if (graph.is_constant(b) && std::abs(graph.value(b)) == 1) return {a.node_, negative};
+  if (a.node_ == OperationGraph::one) return {b.node_, negative};
   return {graph.node(Operation::multiply, a.node_, b.node_), negative};
 }
 

@@ -5,12 +5,13 @@
 // A value is a node of the thread's graph and a sign, since negation is free: (-a) b and a (-b) are both -(a b), and
 // b - a is -(a - b), so each is stored once. Sums and products are shared up to the order of their two operands; they
 // are not reordered otherwise, so the count is that of the formula as it is written. A division by a constant is a
-// product with its reciprocal.
+// product with its reciprocal. Constants that differ by rounding alone (1e-12 of their size) are one constant, and one
+// that rounding kept from 0 or 1 is 0 or 1: else it would be chance whether (m x) y and (m y) x are shared.
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <span>
-#include <unordered_map>
 #include <vector>
 
 #include "lagdyn/scalars/concepts.hpp"
@@ -79,13 +80,16 @@ class OperationGraph {
 
   std::uint32_t node(Operation operation, std::uint32_t a, std::uint32_t b);
   Recorded constant(double value);
+  Recorded constant_sum(double a, double b);
   bool is_constant(Recorded x) const { return nodes_[x.node_].operation == Operation::constant; }
   double value(Recorded x) const { return (x.negative_ ? -1 : 1) * constants_[nodes_[x.node_].a]; }
   std::vector<bool> reached(std::span<const Recorded> results) const;
 
-  std::vector<Node> nodes_;  // operands stand before what is made of them; node 0 is the constant 0
+  static constexpr std::uint32_t one = 1;  // node 0 is the constant 0, node 1 the constant 1
+
+  std::vector<Node> nodes_;  // operands stand before what is made of them
   std::vector<double> constants_;
-  std::unordered_map<double, std::uint32_t> constant_nodes_;
+  std::map<double, std::uint32_t> constant_nodes_;
   std::vector<std::uint32_t> table_;  // open addressing over nodes_ by operation and operands
   std::size_t used_ = 0;
 };
