@@ -5,6 +5,7 @@
 #include <map>
 
 #include "commands.hpp"
+#include "count_baseline.hpp"
 #include "inputs.hpp"
 #include "lagdyn/dynamics/growth.hpp"
 #include "lagdyn/dynamics/operation_counts.hpp"
@@ -273,6 +274,7 @@ class Opcount : public Command {
       answer_research_questions(options, report);
     }
     report.tested = !report.results.empty();
+    if (flags_.baseline && !flags_.update_baseline) compare_with_count_baseline(*flags_.baseline, report);
     return report;
   }
 

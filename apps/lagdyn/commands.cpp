@@ -8,6 +8,7 @@ std::span<const CommandEntry> commands() {
       {"torque", make_torque},
       {"mass-matrix", make_mass_matrix},
       {"opcount", make_opcount},
+      {"report", make_report},
       {"explain", make_explain},
       {"completions", make_completions},
       {"man", make_man},

@@ -1,4 +1,5 @@
 """lagdyn opcount: the seed chapter's table, what is refused, the gate."""
+import json
 import os
 import unittest
 from fractions import Fraction
@@ -89,6 +90,47 @@ class Opcount(Case):
             text = run("opcount", *words).stdout
             self.assertEqual([line for line in text.splitlines() if len(line) > 80], [])
         self.assertIn("8n^4 + 356n^3 + 1759/2 n^2 + 137/2 n", run("opcount", "--convention", "products").stdout)
+
+
+class Gate(Case):
+    def test_a_count_that_rises_fails(self):
+        base = self.path("counts.json")
+        words = ("opcount", "--joints", "2,3", "--convention", "executed", "--methods", "rnea,crba", "--baseline", base)
+        self.assertEqual(run(*words).returncode, 2, "no such file")
+        self.assertEqual(run(*words, "--update-baseline").returncode, 0)
+        code, told = report(*words)
+        self.assertEqual((code, [c["verdict"] for c in told["checks"]]), (0, ["pass", "pass"]))
+        saved = json.loads(self.read("counts.json"))
+        row = saved["results"][0]["rows"][1]
+        row["mul"] -= 1
+        self.write("counts.json", saved)
+        code, told = report(*words)
+        failed = [c for c in told["checks"] if c["verdict"] == "fail"]
+        self.assertEqual((code, [c["id"] for c in failed]), (1, ["opcount.executed.rnea"]))
+        self.assertIn(f"n = 3: mul {row['mul'] + 1}, was {row['mul']}", failed[0]["explanation"])
+        self.assertIn("was", run(*words).stdout)
+        row["mul"] += 5
+        self.write("counts.json", saved)
+        code, told = report(*words)
+        self.assertEqual(code, 0)
+        self.assertIn("fewer operations", "\n".join(told["notes"]))
+
+    def test_what_is_no_baseline(self):
+        other = self.path("other.json")
+        run("check", PLANAR, "--samples", 2, "--output", other)
+        done = run("opcount", "--joints", "2", "--baseline", other)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("opcount", done.stderr)
+        self.assertEqual(run("opcount", "--joints", "2", "--baseline", self.write("x.json", "{")).returncode, 2)
+
+    def test_methods_on_one_side_are_told(self):
+        base = self.path("counts.json")
+        words = ("opcount", "--joints", "2", "--convention", "executed", "--baseline", base)
+        self.assertEqual(run(*words, "--methods", "rnea", "--update-baseline").returncode, 0)
+        code, told = report(*words, "--methods", "crba")
+        self.assertEqual(code, 0)
+        self.assertIn("not in the baseline", told["notes"][-2])
+        self.assertIn("in the baseline alone", told["notes"][-1])
 
 
 if __name__ == "__main__":

@@ -88,5 +88,11 @@ inline constexpr Code states_row{"states.row", Severity::error};
 inline constexpr Code states_number{"states.number", Severity::error};
 inline constexpr Code states_not_read{"states.not-read", Severity::note};
 
+// saved reports
+inline constexpr Code report_format{"report.format", Severity::error};
+inline constexpr Code report_word{"report.word", Severity::error};
+inline constexpr Code report_number{"report.number", Severity::error};
+inline constexpr Code report_contradiction{"report.contradiction", Severity::error};
+
 }  // namespace codes
 }  // namespace lagdyn

@@ -36,6 +36,11 @@ JsonKind JsonValue::kind() const { return document_->nodes_[node_].kind; }
 
 double JsonValue::number() const { return document_->numbers_[document_->nodes_[node_].index]; }
 
+std::string_view JsonValue::token() const {
+  const std::string_view rest = std::string_view(document_->text_).substr(offset());
+  return rest.substr(0, rest.find_first_of(" \t\r\n,]}"));
+}
+
 const std::string& JsonValue::string() const { return document_->strings_[document_->nodes_[node_].index]; }
 
 std::size_t JsonValue::offset() const { return document_->nodes_[node_].offset; }

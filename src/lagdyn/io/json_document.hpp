@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace lagdyn {
@@ -25,6 +26,7 @@ class JsonValue {
  public:
   JsonKind kind() const;
   double number() const;                    ///< of a number; NaN where its text is out of a double's range
+  std::string_view token() const;           ///< the text of a number, true, false or null
   const std::string& string() const;        ///< of a string or a key, without escapes
   std::size_t size() const;                 ///< number of an array's items
   std::vector<JsonValue> items() const;     ///< of an array

@@ -2,7 +2,6 @@
 
 #include "lagdyn/renderers/json_value.hpp"
 #include "lagdyn/report/exit_code.hpp"
-#include "lagdyn/report/version.hpp"
 
 namespace lagdyn {
 namespace {
@@ -81,7 +80,7 @@ std::string render_json(const Report& report) {
       ValueMap{{"format", "lagdyn-report/1"},
                {"command", report.command},
                {"verdict", std::string(report_verdict(report))},
-               {"tool", ValueMap{{"name", tool_name}, {"version", tool_version}, {"build", tool_build}}},
+               {"tool", ValueMap{{"name", report.tool.name}, {"version", report.tool.version}, {"build", report.tool.build}}},
                {"seed", report.seed},
                {"samples", report.samples},
                {"inputs", list_of(report.inputs, input_value)},

@@ -51,12 +51,12 @@ std::string report_verdict_word(const Report& report, const TextStyle& style) {
 }
 
 std::string magnitude(double value) {
-  if (std::isnan(value)) return "-";
+  if (!std::isfinite(value)) return "-";
   return value == 0 ? "0" : fmt::format("{:.2e}", value);
 }
 
 std::string ratio_text(double ratio) {
-  if (std::isnan(ratio)) return "-";
+  if (!std::isfinite(ratio)) return "-";
   if (ratio == 0) return "0";
   if (ratio < 1e-3 || ratio >= 1e5) return fmt::format("{:.1e}", ratio);
   const std::string text = ratio < 100 ? fmt::format("{:.2g}", ratio) : fmt::format("{:.0f}", ratio);

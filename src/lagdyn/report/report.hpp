@@ -11,10 +11,16 @@
 
 #include "lagdyn/chain/chain.hpp"
 #include "lagdyn/chain/diagnostic.hpp"
+#include "lagdyn/report/version.hpp"
 
 namespace lagdyn {
 
 enum class Verdict { pass, fail, skipped, error };
+
+/// The program that made the report: of a saved one, not necessarily this one.
+struct ReportTool {
+  std::string name = tool_name, version = tool_version, build = tool_build;
+};
 
 struct ReportInput {
   std::string file, sha256, name;
@@ -80,6 +86,7 @@ struct CheckListing {
 
 struct Report {
   std::string command;
+  ReportTool tool;
   std::optional<std::uint64_t> seed, samples;
   std::vector<ReportInput> inputs;
   std::vector<Diagnostic> diagnostics;
