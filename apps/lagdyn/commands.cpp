@@ -9,6 +9,7 @@ std::span<const CommandEntry> commands() {
       {"mass-matrix", make_mass_matrix},
       {"opcount", make_opcount},
       {"report", make_report},
+      {"schema", make_schema},
       {"explain", make_explain},
       {"completions", make_completions},
       {"man", make_man},

@@ -12,6 +12,7 @@ std::unique_ptr<Command> make_torque();
 std::unique_ptr<Command> make_mass_matrix();
 std::unique_ptr<Command> make_opcount();
 std::unique_ptr<Command> make_report();
+std::unique_ptr<Command> make_schema();
 std::unique_ptr<Command> make_explain();
 std::unique_ptr<Command> make_completions();
 std::unique_ptr<Command> make_man();

@@ -191,5 +191,13 @@ TEST(ReadChain, ThousandsOfNotesAreNoError) {
   EXPECT_EQ(bad.diagnostics[1000].code, "chain.wrong-length");
 }
 
+TEST(ReadChain, ASchemaIsToldInOneMessage) {
+  const ReadChain result = read_chain_text(R"({"$schema": "http://json-schema.org/draft-07/schema#", "type": "object"})", "s.json");
+  EXPECT_FALSE(result.chain);
+  ASSERT_EQ(result.diagnostics.size(), 1u);
+  EXPECT_EQ(result.diagnostics[0].pointer, "/$schema");
+  EXPECT_NE(result.diagnostics[0].found.find("JSON Schema"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace lagdyn

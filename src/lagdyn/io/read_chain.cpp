@@ -139,13 +139,26 @@ class ChainReader {
   std::optional<JsonValue> list_;  // the bodies or links
 };
 
+// The schema that lies beside chain files, as in `lagdyn check *.json`: one message, not one for each of its keys.
+bool is_schema(const JsonValue& root, Problems& problems) {
+  if (root.kind() != JsonKind::object) return false;
+  for (const JsonMember& member : root.members()) {
+    if (member.key.string() != "$schema" || member.value.kind() != JsonKind::string) continue;
+    if (member.value.string().find("json-schema.org/") == std::string::npos) continue;
+    problems.add(codes::format, member.value,
+                 {"a JSON Schema", "a chain file", "leave this file out: it describes chain files and is none"});
+    return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 ReadChain read_chain_text(const std::string& text, const std::string& name) {
   ReadChain result;
   result.sha256 = sha256(text);
   Problems problems(name);
-  if (const auto document = parse_json(text, problems)) {
+  if (const auto document = parse_json(text, problems); document && !is_schema(document->root(), problems)) {
     Chain chain = ChainReader(document->root(), problems).run();
     if (problems.error_count() == 0) result.chain = std::move(chain);
   }

@@ -35,13 +35,13 @@ Limits read_limits(const JsonValue& value, JointType type, Problems& problems) {
   limits.effort = number_at(object, "effort", problems);
   check_magnitude(object, "velocity", limits.velocity, problems);
   check_magnitude(object, "effort", limits.effort, problems);
+  limits.lower = number_at(object, "lower", problems);
+  limits.upper = number_at(object, "upper", problems);
   if (type == JointType::continuous) {
     for (const char* key : {"lower", "upper"})
       ignore(object, key, codes::limits_ignored, "a continuous joint, which turns without end", problems);
-    return limits;
+    limits.lower = limits.upper = std::nullopt;
   }
-  limits.lower = number_at(object, "lower", problems);
-  limits.upper = number_at(object, "upper", problems);
   if (limits.lower && limits.upper && *limits.lower > *limits.upper)
     problems.add(codes::limits_order, value,
                  {fmt::format("lower {} above upper {}", *limits.lower, *limits.upper), "lower <= upper",
@@ -79,14 +79,19 @@ std::optional<JointType> read_joint_type(const JsonValue& value, Problems& probl
 }
 
 void read_joint_terms(JsonObject& object, JointType type, Joint& joint, Problems& problems) {
+  // What is ignored is still read: its form has to be right.
+  Joint read;
+  read.armature = read_term(object, "armature", problems);
+  read.damping = read_term(object, "damping", problems);
+  if (const auto limits = object.find("limits")) read.limits = read_limits(*limits, type, problems);
   if (type == JointType::fixed) {
     for (const char* key : {"limits", "armature", "damping"})
       ignore(object, key, codes::joint_term_ignored, "a fixed joint, which does not move", problems);
     return;
   }
-  joint.armature = read_term(object, "armature", problems);
-  joint.damping = read_term(object, "damping", problems);
-  if (const auto limits = object.find("limits")) joint.limits = read_limits(*limits, type, problems);
+  joint.armature = read.armature;
+  joint.damping = read.damping;
+  joint.limits = read.limits;
 }
 
 void warn_axis_length(double length, const JsonValue& at, Problems& problems) {
