@@ -6,8 +6,10 @@
 #include "inputs.hpp"
 #include "lagdyn/checks/registry.hpp"
 #include "lagdyn/checks/run.hpp"
+#include "lagdyn/compare/baseline.hpp"
 #include "lagdyn/io/nearest_key.hpp"
 #include "lagdyn/io/printable.hpp"
+#include "lagdyn/report/read_report.hpp"
 #include "options.hpp"
 #include "progress_bar.hpp"
 #include "selection.hpp"
@@ -17,9 +19,9 @@ namespace {
 
 struct CheckFlags {
   std::vector<std::string> files;
-  Typed samples, seed, first;
+  Typed samples, seed, first, baseline;
   std::vector<std::string> only, skip;  ///< one entry a flag; each may be a list
-  bool list = false, strict = false, exit_zero = false;
+  bool list = false, strict = false, exit_zero = false, update_baseline = false;
 };
 
 struct Choice {
@@ -33,6 +35,7 @@ struct Options {
   CheckOptions states;
   Choice choice;
   bool list, strict;
+  std::optional<Report> baseline;  ///< to compare with
 };
 
 Choice choose(const std::vector<std::string>& only, const std::vector<std::string>& skip) {
@@ -53,8 +56,20 @@ Choice choose(const std::vector<std::string>& only, const std::vector<std::strin
   return choice;
 }
 
+std::optional<Report> read_baseline(const CheckFlags& flags, Problems& problems) {
+  if (flags.update_baseline && !flags.baseline)
+    add_problem(problems, "--update-baseline without --baseline", "the file to write beside it",
+                "lagdyn check arm.json --baseline base.json --update-baseline");
+  if (flags.update_baseline && flags.list)
+    add_problem(problems, "--update-baseline beside --list", "one of the two", "a list of checks is no baseline");
+  if (flags.update_baseline || !flags.baseline) return std::nullopt;
+  ReadReport read = read_report_file(*flags.baseline);
+  std::ranges::move(read.diagnostics, std::back_inserter(problems));
+  return std::move(read.report);
+}
+
 Options resolve(const CheckFlags& flags, Problems& problems) {
-  Options options{flags.files, {}, {}, flags.list, flags.strict};
+  Options options{flags.files, {}, {}, flags.list, flags.strict, read_baseline(flags, problems)};
   options.states.samples = resolve_count("--samples", flags.samples, options.states.samples, 1, problems);
   const RandomStates random = resolve_random(flags.seed, flags.first, options.states.samples, problems);
   options.states.seed = random.seed;
@@ -87,21 +102,40 @@ class CheckCommand : public Command {
                     {},
                     "",
                     {"lagdyn check arm.json", "lagdyn check arm.json --only 'torque.*,mass.crba' --samples 100000",
-                     "lagdyn check *.json --output report.json --quiet"}};
+                     "lagdyn check *.json --output report.json --quiet",
+                     "lagdyn check arm.json --baseline base.json --update-baseline"}};
     auto& flags = grammar.flags;
     flags.push_back({"FILE", "", "Chain files; - is standard input", &flags_.files, {true, {}}});
-    flags.push_back({"--samples", "N", "Random states a check runs on, as far as its cost allows [1000]",
-                     &flags_.samples, {}});
+    flags.push_back(
+        {"--samples", "N", "Random states a check runs on, as far as its cost allows [1000]", &flags_.samples, {}});
     add_random_flags(grammar, flags_.seed, flags_.first);
     flags.push_back({"--only", "IDS", "These checks alone: ids or globs, comma-separated", &flags_.only, ids});
     flags.push_back({"--skip", "IDS", "Not these checks", &flags_.skip, ids});
     flags.push_back({"--list", "", "List the checks, with the law that each tests, and end", &flags_.list, {}});
+    flags.push_back({"--baseline",
+                     "F",
+                     "Fail where a check is worse than in this saved JSON report",
+                     &flags_.baseline,
+                     {true, {}}});
+    flags.push_back({"--update-baseline",
+                     "",
+                     "Write the report to the baseline instead of comparing",
+                     &flags_.update_baseline,
+                     {}});
     flags.push_back({"--strict", "", "A warning on the input counts as an error", &flags_.strict, {}});
-    flags.push_back({"--exit-zero", "", "End with 0 where a check fails (other exit codes stay)", &flags_.exit_zero, {}});
+    flags.push_back(
+        {"--exit-zero", "", "End with 0 where a check fails (other exit codes stay)", &flags_.exit_zero, {}});
     return grammar;
   }
 
-  std::vector<std::string> files_read() const override { return flags_.files; }
+  std::vector<std::string> files_read() const override {
+    std::vector<std::string> files = flags_.files;
+    if (flags_.baseline && !flags_.update_baseline) files.push_back(*flags_.baseline);
+    return files;
+  }
+  std::optional<std::string> baseline_to_write() const override {
+    return flags_.update_baseline ? flags_.baseline : std::nullopt;
+  }
   bool exit_zero() const override { return flags_.exit_zero; }
 
   Outcome run(Problems problems, ProgressBar& bar) override {
@@ -123,6 +157,8 @@ class CheckCommand : public Command {
     for (const std::string& file : options.files) check_file(options, file, report, bar);
     report.tested =
         std::ranges::any_of(report.checks, [](const CheckResult& check) { return check.verdict != Verdict::skipped; });
+    report.command = "check";
+    if (options.baseline) compare_with_baseline(report, *options.baseline, *flags_.baseline, options.states.first);
     return report;
   }
 

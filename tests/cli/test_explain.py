@@ -115,6 +115,11 @@ class Explain(Case):
         if told["place"] == "a file of states":
             given = report("torque", self.write("one.json", chain(body())), "--states", self.write("states", text))[1]
             return {d["code"] for d in given["diagnostics"]}
+        if told["place"].startswith("a saved report"):
+            failed = chain(body(inertia=(2e-7, 4e-7, 9e-7)))
+            saved = report("check", self.write("failed.json", failed), "--samples", 1, "--only", "model.inertia")[1]
+            saved |= json.loads("{" + text + "}")
+            return {d["code"] for d in report("report", self.write("saved.json", saved))[1]["diagnostics"]}
         file = self.write("example.json", put(text, told["place"]))
         return {d["code"] for d in report("check", file, "--samples", 1, "--only", "model.inertia")[1]["diagnostics"]}
 
