@@ -1,13 +1,28 @@
 #include "lagdyn/renderers/formats.hpp"
 
+#include "lagdyn/renderers/csv.hpp"
+#include "lagdyn/renderers/github.hpp"
 #include "lagdyn/renderers/json.hpp"
+#include "lagdyn/renderers/junit.hpp"
+#include "lagdyn/renderers/markdown.hpp"
+#include "lagdyn/renderers/sarif.hpp"
 
 namespace lagdyn {
 namespace {
 
+template <std::string (*render)(const Report&)>
+std::string unstyled(const Report& report, const TextStyle&) {
+  return render(report);
+}
+
 constexpr Format table[] = {
     {"text", ".txt", render_text},
-    {"json", ".json", [](const Report& report, const TextStyle&) { return render_json(report); }},
+    {"json", ".json", unstyled<render_json>},
+    {"markdown", ".md", unstyled<render_markdown>},
+    {"csv", ".csv", unstyled<render_csv>},
+    {"junit", ".xml", unstyled<render_junit>},
+    {"sarif", ".sarif", unstyled<render_sarif>},
+    {"github", "", unstyled<render_github>},
 };
 
 }  // namespace

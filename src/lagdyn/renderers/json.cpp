@@ -1,6 +1,7 @@
 #include "lagdyn/renderers/json.hpp"
 
 #include "lagdyn/renderers/json_value.hpp"
+#include "lagdyn/renderers/verdict_names.hpp"
 #include "lagdyn/report/exit_code.hpp"
 
 namespace lagdyn {
@@ -20,8 +21,7 @@ Value input_value(const ReportInput& input) {
 Value place(int counted_from_one) { return counted_from_one > 0 ? Value(counted_from_one) : Value(); }
 
 Value diagnostic_value(const Diagnostic& d) {
-  constexpr const char* severities[] = {"error", "warning", "note"};
-  return ValueMap{{"severity", severities[static_cast<int>(d.severity)]},
+  return ValueMap{{"severity", severity_name(d.severity)},
                   {"code", d.code},
                   {"file", d.file},
                   {"line", place(d.line)},
@@ -39,11 +39,6 @@ Value worst_value(const std::optional<WorstState>& worst) {
                   {"q", worst->state.q},
                   {"qd", worst->state.qd},
                   {"qdd", worst->state.qdd}};
-}
-
-std::string verdict_name(Verdict verdict) {
-  constexpr const char* names[] = {"pass", "fail", "skipped", "error"};
-  return names[static_cast<int>(verdict)];
 }
 
 Value baseline_value(const std::optional<BaselineEntry>& baseline) {
