@@ -1,7 +1,7 @@
 """docs/ci.md: every block is run as it stands, on sound and on wrong chain files; so is the pre-commit hook.
 
-A repository of its own stands in for lagdyn's: the real scripts/lagdyn with a scripts/build that finds the program built.
-apt-get and the steps that GitHub runs from elsewhere (`uses:`) are not run.
+A repository of its own stands in for lagdyn's: the real scripts/lagdyn with a scripts/build that finds the program
+built. apt-get and the steps that GitHub runs from elsewhere (`uses:`) are not run.
 """
 import json
 import os
@@ -39,8 +39,8 @@ class Pipelines(Case):
         super().setUp()
         os.mkdir(self.path("bin"))
         self.script("bin/apt-get", "exit 0")
-        self.environment = {"PATH": self.path("bin") + ":" + os.environ["PATH"], "HOME": self.folder, "LC_ALL": "C.UTF-8",
-                            "LAGDYN_REPOSITORY": "file://" + self.path("lagdyn"), "LAGDYN_REVISION": "main"}
+        self.environment = {"PATH": self.path("bin") + ":" + os.environ["PATH"], "HOME": self.folder,
+                            "LC_ALL": "C.UTF-8", "LAGDYN_REPOSITORY": "file://" + self.path("lagdyn"), "LAGDYN_REVISION": "main"}
         for name in ("AUTHOR", "COMMITTER"):
             self.environment |= {f"GIT_{name}_NAME": "A", f"GIT_{name}_EMAIL": "a@example.org"}
         os.makedirs(self.path("lagdyn/scripts"))
@@ -140,7 +140,7 @@ class Pipelines(Case):
     def test_github_says_what_the_job_needs(self):
         job = GITHUB["jobs"]["check"]
         cache, = (step for step in job["steps"] if step.get("uses", "").startswith("actions/cache@"))
-        self.assertEqual((cache["with"]["path"], cache["with"]["key"]), (".lagdyn", "lagdyn-${{ env.LAGDYN_REVISION }}"))
+        self.assertEqual(cache["with"], {"path": ".lagdyn", "key": "lagdyn-${{ env.LAGDYN_REVISION }}"})
         upload = job["steps"][-1]
         self.assertIn("--output " + upload["with"]["sarif_file"], job["steps"][-2]["run"])
 

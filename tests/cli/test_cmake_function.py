@@ -8,7 +8,8 @@ import unittest
 from program import PROGRAM, Case, body, chain
 
 BUILD = os.path.dirname(os.path.dirname(os.path.realpath(PROGRAM)))
-MODULE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "scripts", "cmake", "LagdynAddCheck.cmake")
+HERE = os.path.dirname(os.path.abspath(__file__))
+MODULE = os.path.join(HERE, "..", "..", "scripts", "cmake", "LagdynAddCheck.cmake")
 CHECKS = """
 lagdyn_add_check(good good.json ARGS --samples 5)
 lagdyn_add_check(both good.json other.json ARGS --samples 5 --only torque.*,mass.crba --strict)
@@ -38,7 +39,8 @@ class CMakeFunction(Case):
 
     def outcomes(self):
         done = self.run_in("ctest", "--test-dir", "build")
-        return {name: result == "Passed" for name, result in re.findall(r"Test +#\d+: (\S+) \.+[ *]*(\w+)", done.stdout)}
+        results = re.findall(r"Test +#\d+: (\S+) \.+[ *]*(\w+)", done.stdout)
+        return {name: result == "Passed" for name, result in results}
 
     def test_as_an_installed_package(self):
         prefix = self.path("prefix")
@@ -70,8 +72,8 @@ class CMakeFunction(Case):
         self.assertEqual(self.outcomes(), EXPECTED)
 
     def test_tests_run_where_the_files_are(self):
-        done = self.configure(f'include("{MODULE}")', "lagdyn_add_check(report good.json ARGS --samples 5 --output r.json)",
-                              "-DLAGDYN_PROGRAM=" + PROGRAM)
+        check = "lagdyn_add_check(report good.json ARGS --samples 5 --output r.json)"
+        done = self.configure(f'include("{MODULE}")', check, "-DLAGDYN_PROGRAM=" + PROGRAM)
         self.assertEqual((done.returncode, self.outcomes()), (0, {"report": True}), done.stderr)
         told = json.loads(self.read("project/r.json"))
         self.assertEqual(told["inputs"][0]["file"], "good.json")
@@ -81,7 +83,8 @@ class CMakeFunction(Case):
         done = self.configure(f'include("{MODULE}")', "lagdyn_add_check(good good.json)", env=without)
         self.assertNotEqual(done.returncode, 0)
         self.assertIn("LAGDYN_PROGRAM", done.stderr)
-        done = self.configure(f'include("{MODULE}")', "lagdyn_add_check(good ARGS --strict)", "-DLAGDYN_PROGRAM=" + PROGRAM)
+        check = "lagdyn_add_check(good ARGS --strict)"
+        done = self.configure(f'include("{MODULE}")', check, "-DLAGDYN_PROGRAM=" + PROGRAM)
         self.assertNotEqual(done.returncode, 0)
         self.assertIn("no chain file", done.stderr)
 

@@ -144,7 +144,8 @@ class Explain(Case):
                 self.assertIn((name, told["severity"]), {(d["code"], d["severity"]) for d in given})
 
     def test_what_nobody_knows(self):
-        for wrong, nearest in (("torque.kanne", "torque.kane"), ("chain.axis-zerro", "chain.axis-zero"), ("no.such", "")):
+        near = {"torque.kanne": "torque.kane", "chain.axis-zerro": "chain.axis-zero", "no.such": "the nearest is"}
+        for wrong, nearest in near.items():
             code, told = report("explain", wrong)
             self.assertEqual((code, told["verdict"], told["results"]), (2, "incomplete", []))
             self.assertIn(nearest, told["diagnostics"][0]["fix"])
