@@ -13,7 +13,7 @@ TEST(Formats, AreFoundByNameAndByEnding) {
   EXPECT_EQ(format_of_path("a.txt"), format_named("text"));
   EXPECT_EQ(format_named("xml"), nullptr);
   EXPECT_EQ(format_named(""), nullptr);
-  EXPECT_EQ(format_of_path("a.xml"), nullptr);
+  EXPECT_EQ(format_of_path("a.xyz"), nullptr);
   EXPECT_EQ(format_of_path("json"), nullptr);
 }
 

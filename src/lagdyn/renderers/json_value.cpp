@@ -57,6 +57,8 @@ class Writer {
       if (c == '"' || c == '\\') {
         out += '\\';
         out += static_cast<char>(c);
+      } else if (c == '\n') {
+        out += "\\n";
       } else if (!is_control(c)) {
         append_utf8(out, c);
       } else if (c < 0x10000) {

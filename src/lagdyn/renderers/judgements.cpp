@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "lagdyn/renderers/text_parts.hpp"
 #include "lagdyn/report/exit_code.hpp"
@@ -20,6 +21,9 @@ std::string file_of(const Report& report, std::size_t input) {
 void add_line(std::string& text, const std::string& line) {
   if (!line.empty()) text += (text.empty() ? "" : "\n") + line;
 }
+
+double or_nan(std::optional<double> value) { return value.value_or(std::nan("")); }
+bool finite(std::optional<double> value) { return std::isfinite(or_nan(value)); }
 
 std::string numbers_text(double measured, double bound, double ratio, const std::string& unit) {
   return fmt::format("measured {}, bound {}{}, ratio {}", magnitude(measured), magnitude(bound), unit.empty() ? "" : " " + unit,
@@ -46,7 +50,8 @@ Judgement of_check(const Report& report, const CheckResult& check) {
   if (j.kind == Kind::pass) return j;
   if (regressed) add_line(j.text, "worse than the baseline: " + check.baseline->regression);
   add_line(j.text, check.explanation);
-  if (check.measured && check.bound) add_line(j.text, numbers_text(*check.measured, *check.bound, check.ratio.value_or(0), check.unit));
+  if (finite(check.measured) || finite(check.bound))
+    add_line(j.text, numbers_text(or_nan(check.measured), or_nan(check.bound), or_nan(check.ratio), check.unit));
   if (check.worst)
     add_line(j.text, fmt::format("at state {}{}", check.worst->index, check.worst->joint ? ", joint " + *check.worst->joint : ""));
   add_line(j.text, check.reproduce.empty() ? "" : "reproduce with: " + check.reproduce);
@@ -62,7 +67,7 @@ void add_residuals(const Report& report, std::vector<Judgement>& all) {
       j.id = report.command + "." + method;
       j.title = fmt::format("{} at state {:.0f}", method, number(at(result, "state")));
       j.file = file_of(report, 0);
-      if (ratio == ratio) j.ratio = ratio;
+      if (std::isfinite(ratio)) j.ratio = ratio;
       if (!(measured <= bound)) {
         j.kind = measured > bound ? Kind::failed : Kind::error;
         j.text = j.title + " differs from the reference: " + numbers_text(measured, bound, ratio, "");

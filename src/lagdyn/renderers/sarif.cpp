@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "lagdyn/renderers/characters.hpp"
 #include "lagdyn/renderers/json_value.hpp"
 #include "lagdyn/renderers/judgements.hpp"
 #include "lagdyn/report/exit_code.hpp"
@@ -16,9 +17,10 @@ using Kind = Judgement::Kind;
 
 // A path as the reference of a URI (RFC 3986): everything but unreserved characters and slashes percent-encoded; an
 // absolute path becomes one of the scheme file.
-std::string uri_of(const std::string& path) {
-  std::string out = path.starts_with('/') ? "file://" : "";
-  for (const char c : path) {
+std::string uri_of(std::string_view path) {
+  std::string out = path.starts_with('/') ? "file://" : "", text;
+  while (!path.empty()) append_utf8(text, next_character(path));  // as the JSON has the name
+  for (const char c : text) {
     const bool plain = std::isalnum(static_cast<unsigned char>(c)) != 0 || std::string_view("-._~/").find(c) != std::string_view::npos;
     out += plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
   }

@@ -14,7 +14,11 @@ const std::string indent(6, ' ');
 
 double or_nan(std::optional<double> value) { return value.value_or(std::nan("")); }
 
-bool went_wrong(const CheckResult& check) { return check.verdict == Verdict::fail || check.verdict == Verdict::error; }
+bool regressed(const CheckResult& check) { return check.baseline && !check.baseline->regression.empty(); }
+
+bool went_wrong(const CheckResult& check) {
+  return check.verdict == Verdict::fail || check.verdict == Verdict::error || regressed(check);
+}
 
 std::string numbers_line(const char* label, const std::vector<double>& values, int width) {
   std::string text;
@@ -33,6 +37,8 @@ std::string worst_text(const WorstState& worst, int width) {
 // What stands under a check's line.
 std::string details(const CheckResult& check, const TextStyle& style) {
   std::string out;
+  if (regressed(check))
+    out += wrapped(indent, "worse than the baseline: " + escaped(check.baseline->regression), style.width);
   if (went_wrong(check) && !check.explanation.empty()) out += wrapped(indent, escaped(check.explanation), style.width);
   if (check.worst && (went_wrong(check) || style.detail == Detail::verbose))
     out += worst_text(*check.worst, style.width);
@@ -82,7 +88,7 @@ std::string input_text(const Report& report, std::size_t input, const TextStyle&
   auto line = lines.begin();
   for (const CheckResult* check : shown) {
     if (check->verdict == Verdict::skipped)
-      out += skipped_line(*check, id_width, style);
+      out += skipped_line(*check, id_width, style) + (regressed(*check) ? details(*check, style) : "");
     else
       out += verdict_word(check->verdict, style) + ' ' + *++line + '\n' + details(*check, style);
   }
@@ -96,6 +102,8 @@ std::string summary(const Report& report, const TextStyle& style) {
   std::string text = fmt::format("{} passed, {} failed, {} skipped", count(Verdict::pass), count(Verdict::fail),
                                  count(Verdict::skipped));
   if (count(Verdict::error) > 0) text += fmt::format(", {} not judged", count(Verdict::error));
+  if (const auto worse = std::ranges::count_if(report.checks, regressed))
+    text += fmt::format(", {} worse than the baseline", worse);
   text += fmt::format("; {} file{}", report.inputs.size(), report.inputs.size() == 1 ? "" : "s");
   if (report.seed) text += fmt::format(", seed {}", *report.seed);
   return text + ": " + report_verdict_word(report, style) + '\n';

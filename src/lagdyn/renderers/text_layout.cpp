@@ -68,13 +68,29 @@ std::string without_sign_of_zero(std::string text) {
   return text;
 }
 
+// GitHub's runner obeys "::error ...::" at the beginning of a line, which wrapping may make of any word, and "##[error]".
+bool begins_workflow_command(std::string_view text) {
+  if (text.starts_with("##[")) return true;
+  if (!text.starts_with("::")) return false;
+  constexpr std::string_view commands[] = {
+      "error",        "warning",       "notice",         "debug",      "group",          "endgroup", "add-mask", "set-output",
+      "save-state",   "add-path",      "set-env",        "add-matcher", "remove-matcher", "stop-commands", "echo"};
+  text.remove_prefix(2);
+  return std::ranges::any_of(commands, [text](std::string_view command) {
+    return text.starts_with(command) && (text.size() == command.size() || text[command.size()] == ':' || text[command.size()] == ' ');
+  });
+}
+
 }  // namespace
 
 std::string escaped(std::string_view text) {
   std::string out;
   while (!text.empty()) {
+    const bool command = begins_workflow_command(text);
     const char32_t c = next_character(text);
-    if (c == '\n')
+    if (command)
+      fmt::format_to(std::back_inserter(out), "\\u{{{:x}}}", static_cast<unsigned>(c));
+    else if (c == '\n')
       out += "\\n";
     else if (c == '\t')
       out += "\\t";

@@ -7,7 +7,8 @@
 
 namespace lagdyn {
 
-/// `text` with everything that could steer a terminal written out: \n, \t, \u{1b}, ...
+/// `text` with everything that could steer a terminal, or the runner of a workflow, written out: \n, \t, \u{1b}, and
+/// \u{3a}:error.
 std::string escaped(std::string_view text);
 
 /// At most `width` columns (at least 1): the middle gives way to an ellipsis, since ends tell names apart.
