@@ -139,12 +139,31 @@ Table flat_table(const Report& report) {
   return table;
 }
 
+// An explanation: a row for each of its parts, and for each item of a part that is a list.
+Table explanation_table(const Report& report) {
+  Table table{"explanation", {"part", "text"}, {}};
+  const auto text_of = [](const Value& value) {
+    std::string text;
+    for (const auto& entry : entries(value)) text += (text.empty() ? "" : ": ") + cell_text(entry.second);
+    return text.empty() ? cell_text(value) : text;
+  };
+  for (const Value& result : report.results)
+    for (const auto& [part, value] : entries(result)) {
+      if (std::holds_alternative<ValueList>(value.data))
+        for (const Value& one : items(value)) table.rows.push_back({part, text_of(one)});
+      else if (!text_of(value).empty())
+        table.rows.push_back({part, text_of(value)});
+    }
+  return table;
+}
+
 std::vector<Table> result_tables(const Report& report) {
   if (report.results.empty()) return {};
   if (report.command == "torque")
     return {by_joint(report, "torques", {"q", "qd", "qdd"}, {"tau", "terms"}), residual_table(report, "rnea")};
   if (report.command == "mass-matrix") return {matrices_table(report), residual_table(report, "rnea-columns")};
   if (report.command == "opcount") return {counts_table(report)};
+  if (report.command == "explain") return {explanation_table(report)};
   return {flat_table(report)};
 }
 

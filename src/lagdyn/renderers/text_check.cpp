@@ -5,6 +5,7 @@
 
 #include "lagdyn/renderers/characters.hpp"
 #include "lagdyn/renderers/text_parts.hpp"
+#include "lagdyn/report/exit_code.hpp"
 
 namespace lagdyn {
 namespace {
@@ -106,7 +107,10 @@ std::string summary(const Report& report, const TextStyle& style) {
     text += fmt::format(", {} worse than the baseline", worse);
   text += fmt::format("; {} file{}", report.inputs.size(), report.inputs.size() == 1 ? "" : "s");
   if (report.seed) text += fmt::format(", seed {}", *report.seed);
-  return text + ": " + report_verdict_word(report, style) + '\n';
+  // Wrapped with the plain word, which then gets its colour: an escape sequence has no width.
+  const std::string verdict(report_verdict(report));
+  std::string lines = wrapped("", text + ": " + verdict, style.width);
+  return lines.replace(lines.size() - verdict.size() - 1, verdict.size(), report_verdict_word(report, style));
 }
 
 std::string listing_text(const Report& report, const TextStyle& style) {
