@@ -8,6 +8,8 @@ std::span<const CommandEntry> commands() {
       {"torque", make_torque},
       {"mass-matrix", make_mass_matrix},
       {"opcount", make_opcount},
+      {"random", make_random},
+      {"convert", make_convert},
       {"report", make_report},
       {"schema", make_schema},
       {"explain", make_explain},

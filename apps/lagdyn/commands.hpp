@@ -11,6 +11,8 @@ std::unique_ptr<Command> make_check();
 std::unique_ptr<Command> make_torque();
 std::unique_ptr<Command> make_mass_matrix();
 std::unique_ptr<Command> make_opcount();
+std::unique_ptr<Command> make_random();
+std::unique_ptr<Command> make_convert();
 std::unique_ptr<Command> make_report();
 std::unique_ptr<Command> make_schema();
 std::unique_ptr<Command> make_explain();

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "lagdyn/checks/check.hpp"
-#include "support/random_chain.hpp"
+#include "lagdyn/chain/random_chain.hpp"
 
 namespace lagdyn::test {
 

@@ -36,7 +36,7 @@ void expect_near(const std::vector<double>& tau, const std::vector<double>& expe
 /// A chain that the form fits, with everything at random that it leaves open.
 Chain fitting(const std::string& id, std::uint64_t seed) {
   const std::size_t joints = id == "closed-form.pendulum" ? 1 : id == "closed-form.prp-arm" ? 3 : 2;
-  Chain chain = test::random_chain(seed, joints, {{kHinge}, 0.3, 4});
+  Chain chain = random_chain(seed, joints, {{kHinge}, 0.3, 4});
   const std::vector<std::size_t> moving = moving_joints(chain);
   const Double3 a = chain.bodies[moving[0]].joint.axis;
   if (id.ends_with("cart-pole") || id.ends_with("prp-arm")) chain.bodies[moving[0]].joint.type = kSlide;
@@ -170,7 +170,7 @@ TEST(PrpArm, IsTheCylindricalArm) {
 }
 
 TEST(ClosedForm, SaysWhyItDoesNotFit) {
-  const Chain seven = test::random_chain(1, 12), slide_first = fitting("closed-form.cart-pole", 1);
+  const Chain seven = random_chain(1, 12), slide_first = fitting("closed-form.cart-pole", 1);
   EXPECT_EQ(checks::pendulum().misfit(seven), "no pendulum: it has 12 joints, not R");
   EXPECT_EQ(checks::planar_2r().misfit(slide_first), "no planar 2R: its joints are PR, not RR");
   EXPECT_EQ(checks::prp_arm().misfit(slide_first), "no PRP arm: its joints are PR, not PRP");

@@ -14,7 +14,6 @@ namespace lagdyn {
 namespace {
 
 using checks::momentum_rate;
-using test::random_chain;
 
 TEST(Momentum, HoldsOnRandomChains) {
   for (const Check& check : checks::momentum()) test::expect_to_hold_on_random_chains(check, 480);

@@ -11,7 +11,6 @@
 namespace lagdyn {
 namespace {
 
-using test::random_chain;
 using Torques = std::vector<Bounded>;
 
 TEST(Parameters, HoldOnRandomChains) {

@@ -13,7 +13,6 @@ namespace {
 using checks::no_particles;
 using test::body;
 using test::inertial;
-using test::random_chain;
 
 constexpr JointType kHinge = JointType::revolute;
 

@@ -14,9 +14,8 @@ namespace lagdyn {
 namespace {
 
 using namespace checks;
-using test::random_chain;
 
-const test::RandomChainOptions kTurning{{JointType::revolute}, 0.2, 0.5};
+const RandomChainOptions kTurning{{JointType::revolute}, 0.2, 0.5};
 
 TEST(Reduction, HoldsOnRandomChains) {
   for (const Check& check : reduction()) test::expect_to_hold_on_random_chains(check, 480);

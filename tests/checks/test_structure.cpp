@@ -13,7 +13,6 @@
 namespace lagdyn {
 namespace {
 
-using test::random_chain;
 using DualModel = Model<Dual<Bounded>>;
 using DualState = State<Dual<Bounded>>;
 using DualTorques = std::vector<Dual<Bounded>>;
@@ -36,7 +35,7 @@ class Helmholtz : public testing::Test {
     return all;
   }
 
-  test::RandomChainOptions turning{{JointType::revolute, JointType::screw}};
+  RandomChainOptions turning{{JointType::revolute, JointType::screw}};
   Subject subject{random_chain(5, 6, turning)};
   Sample sample{subject, 1, 0};
   CounterRandom random{1, 0, 1};

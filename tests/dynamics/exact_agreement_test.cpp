@@ -4,7 +4,7 @@
 #include "dynamics/samples.hpp"
 #include "lagdyn/dynamics/modular_state.hpp"
 #include "support/primes.hpp"
-#include "support/random_chain.hpp"
+#include "lagdyn/chain/random_chain.hpp"
 
 namespace lagdyn::test {
 namespace {

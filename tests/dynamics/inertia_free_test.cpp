@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "support/random_chain.hpp"
+#include "lagdyn/chain/random_chain.hpp"
 
 namespace lagdyn::test {
 namespace {

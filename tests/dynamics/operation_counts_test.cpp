@@ -3,7 +3,7 @@
 
 #include "dynamics/samples.hpp"
 #include "lagdyn/dynamics/operation_counts.hpp"
-#include "support/random_chain.hpp"
+#include "lagdyn/chain/random_chain.hpp"
 
 namespace lagdyn::test {
 namespace {

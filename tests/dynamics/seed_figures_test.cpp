@@ -5,7 +5,7 @@
 #include <iostream>
 
 #include "dynamics/samples.hpp"
-#include "support/random_chain.hpp"
+#include "lagdyn/chain/random_chain.hpp"
 
 namespace lagdyn::test {
 namespace {
@@ -14,7 +14,7 @@ Chain seed_chain(std::uint64_t seed, std::size_t joints) {
   RandomChainOptions options;
   options.types = {JointType::revolute};
   options.fixed_share = 0;
-  options.mass_decades = 0.6;  // 0.5 to 2 kg
+  options.mass_decades = 0;
   options.armature = options.damping = false;
   return random_chain(seed, joints, options);
 }

@@ -9,7 +9,7 @@
 #include <sstream>
 
 #include "dynamics/samples.hpp"
-#include "support/random_chain.hpp"
+#include "lagdyn/chain/random_chain.hpp"
 
 namespace lagdyn::test {
 namespace {

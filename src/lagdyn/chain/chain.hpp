@@ -46,6 +46,7 @@ struct Joint {
   double armature = 0;     ///< reflected rotor inertia, kg m^2 or kg
   double damping = 0;      ///< N m s/rad or N s/m
   Limits limits;
+  std::string description;  ///< the file's remark
   bool operator==(const Joint&) const = default;
 };
 
@@ -70,6 +71,7 @@ struct Body {
   std::string name;
   Joint joint;
   Inertial inertial;           ///< all zero for a body whose file entry has none
+  std::string description;     ///< the file's remark
   bool operator==(const Body&) const = default;
 };
 
@@ -85,6 +87,7 @@ struct Chain {
   std::vector<Body> bodies;
   Placement tip;                 ///< tool frame in the last body
   std::vector<JointState> states;
+  std::string description;       ///< the file's remark
   bool operator==(const Chain&) const = default;
 };
 

@@ -88,6 +88,11 @@ inline constexpr Code states_row{"states.row", Severity::error};
 inline constexpr Code states_number{"states.number", Severity::error};
 inline constexpr Code states_not_read{"states.not-read", Severity::note};
 
+// conversion
+inline constexpr Code description_left_out{"convert.description-left-out", Severity::note};
+inline constexpr Code screws_as_columns{"convert.screws-as-columns", Severity::note};
+inline constexpr Code screws_as_rows{"convert.screws-as-rows", Severity::note};
+
 // saved reports
 inline constexpr Code report_format{"report.format", Severity::error};
 inline constexpr Code report_word{"report.word", Severity::error};

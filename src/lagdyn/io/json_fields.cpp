@@ -110,6 +110,11 @@ double JsonObject::number_or(std::string_view key, double fallback) {
   return value ? read_number(*value, problems_).value_or(fallback) : fallback;
 }
 
+std::string JsonObject::description() const {
+  const std::optional<JsonValue> value = find("description");  // a wrong type was told when the object was made
+  return value && value->kind() == JsonKind::string ? value->string() : "";
+}
+
 std::string JsonObject::string_or_empty(std::string_view key) {
   const std::optional<JsonValue> value = find(key);
   return value ? read_string(*value, problems_).value_or("") : "";

@@ -75,6 +75,9 @@ class JsonObject {
   /// The number of this key, or `fallback` where there is none or it is wrong.
   double number_or(std::string_view key, double fallback);
 
+  /// The object's remark, empty where it has none.
+  std::string description() const;
+
   /// The string of this key, empty where there is none or it is wrong.
   std::string string_or_empty(std::string_view key);
 

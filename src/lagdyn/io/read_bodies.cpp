@@ -42,6 +42,7 @@ void read_joint(const JsonValue& value, ReadBody& read, Problems& problems) {
   JsonObject object(value, {"name", "type", "origin", "axis", "pitch", "damping", "armature", "limits"}, problems);
   Joint& joint = read.body.joint;
   joint.name = object.string_or_empty("name");
+  joint.description = object.description();
   read.joint_name = object.find("name");
   if (const auto origin = object.find("origin")) {
     const std::optional<Placement> placement = read_placement(*origin, problems);
@@ -62,6 +63,7 @@ ReadBody read_body(const JsonValue& value, Problems& problems) {
   JsonObject object(value, {"name", "joint", "inertial"}, problems);
   ReadBody read;
   read.body.name = object.string_or_empty("name");
+  read.body.description = object.description();
   read.name = object.find("name");
   const auto joint = object.require("joint", "the joint on which the body hangs");
   read.placed = joint.has_value();

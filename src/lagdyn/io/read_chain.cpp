@@ -29,6 +29,7 @@ class ChainReader {
     if (!root_.is_object() || !check_format()) return std::move(chain_);
     root_.string_or_empty("$schema");
     chain_.name = root_.string_or_empty("name");
+    chain_.description = root_.description();
     if (const auto gravity = root_.find("gravity"))
       chain_.gravity = read_vector<3>(*gravity, problems_).value_or(chain_.gravity);
     read_tip();

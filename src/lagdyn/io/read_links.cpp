@@ -78,6 +78,7 @@ std::optional<Long3> read_joint(JsonObject& link, ReadBody& read, Problems& prob
   Joint& joint = read.body.joint;
   if (object) {
     joint.name = object->string_or_empty("name");
+    joint.description = object->description();
     read.joint_name = object->find("name");
     if (const auto stated = object->find("type")) {
       const std::optional<JointType> type = read_joint_type(*stated, problems);
@@ -119,6 +120,7 @@ void read_mass(JsonObject& link, ReadBody& read, Problems& problems) {
 std::optional<Long3> read_link(JsonObject& link, const std::optional<Long3>& parent_shift, ReadBody& read,
                                Problems& problems) {
   read.body.name = link.string_or_empty("name");
+  read.body.description = link.description();
   read.name = link.find("name");
   const auto M_value = link.require("M", "the 4x4 pose of the previous frame in this one at q = 0");
   const auto M = M_value ? read_pose_matrix(*M_value, problems) : std::nullopt;

@@ -1,11 +1,11 @@
-#include "support/random_chain.hpp"
+#include "lagdyn/chain/random_chain.hpp"
 
 #include <cmath>
 #include <string>
 
 #include "lagdyn/chain/counter_random.hpp"
 
-namespace lagdyn::test {
+namespace lagdyn {
 namespace {
 
 class Maker {
@@ -44,9 +44,14 @@ class Maker {
 
   Quaternion orientation() {
     if (chance(0.25)) return {};
-    const double half_turn = random_.uniform(-3, 3);
-    const Double3 v = scaled(std::sin(half_turn), direction());
-    return {std::cos(half_turn), v[0], v[1], v[2]};
+    for (;;) {
+      const double w = random_.uniform(-1, 1);
+      const Double3 v = within(1);
+      const double squared = w * w + v[0] * v[0] + v[1] * v[1] + v[2] * v[2];
+      if (squared < 0.01 || squared > 1) continue;
+      const double length = std::sqrt(squared);
+      return {w / length, v[0] / length, v[1] / length, v[2] / length};
+    }
   }
 
   Placement placement() { return {within(0.5), orientation()}; }
@@ -58,10 +63,20 @@ class Maker {
     return along;
   }
 
+  double mass() {
+    const int decades = options_.mass_decades;
+    if (decades == 0) return random_.uniform(0.5, 2);
+    double m = random_.uniform(1, 10);
+    const auto decade = static_cast<int>(random_.bits() % static_cast<std::uint64_t>(decades));
+    for (int i = decade; i < decades / 2; ++i) m /= 10;
+    for (int i = decades / 2; i < decade; ++i) m *= 10;
+    return m;
+  }
+
   Inertial inertial(bool massless) {
     Inertial made;
     if (massless) return made;
-    made.mass = std::pow(10, options_.mass_decades * random_.uniform(-0.5, 0.5));
+    made.mass = mass();
     made.com = within(0.5);
     made.orientation = orientation();
     InertiaEntries& I = made.inertia;
@@ -73,7 +88,8 @@ class Maker {
       I.ixz -= m * r[0] * r[2];
       I.iyz -= m * r[1] * r[2];
     };
-    for (int pair = 0; pair < 3; ++pair) add(made.mass / 3, within(0.3));  // two opposite points: the COM stays
+    for (int pair = 0; pair < 3; ++pair)  // of opposite points, so that the COM stays
+      add(made.mass / 3, within(options_.body_reach));
     if (chance(0.25)) {
       made.about = InertiaPoint::origin;
       made.orientation = {};
@@ -107,4 +123,4 @@ Chain random_chain(std::uint64_t seed, std::size_t joints, const RandomChainOpti
   return Maker(seed, joints, options).chain(joints);
 }
 
-}  // namespace lagdyn::test
+}  // namespace lagdyn
