@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "lagdyn/renderers/characters.hpp"
+#include "lagdyn/io/characters.hpp"
 #include "lagdyn/renderers/text_parts.hpp"
 
 namespace lagdyn {

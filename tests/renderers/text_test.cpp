@@ -4,7 +4,7 @@
 
 #include <sstream>
 
-#include "lagdyn/renderers/characters.hpp"
+#include "lagdyn/io/characters.hpp"
 #include "renderers/sample_reports.hpp"
 
 namespace lagdyn {

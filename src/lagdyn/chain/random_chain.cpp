@@ -1,5 +1,6 @@
 #include "lagdyn/chain/random_chain.hpp"
 
+#include <array>
 #include <cmath>
 #include <string>
 
@@ -7,6 +8,21 @@
 
 namespace lagdyn {
 namespace {
+
+// v / |v|, of unit length to rounding: its squared length is found to twice a double's digits (Ogita, Rump and Oishi,
+// "Accurate sum and dot product", SIAM J. Sci. Comput. 26 (2005), algorithm 5.3), and v corrected by what it lacks.
+template <std::size_t N>
+std::array<double, N> unit(std::array<double, N> v, double squared) {
+  for (double& x : v) x /= std::sqrt(squared);
+  double sum = -1, error = 0;
+  for (double x : v) {
+    const double square = x * x, next = sum + square, taken = next - sum;
+    error += std::fma(x, x, -square) + ((sum - (next - taken)) + (square - taken));
+    sum = next;
+  }
+  for (double& x : v) x -= x * (sum + error) / 2;
+  return v;
+}
 
 class Maker {
  public:
@@ -38,7 +54,7 @@ class Maker {
     for (;;) {
       const Double3 v = within(1);
       const double squared = v[0] * v[0] + v[1] * v[1] + v[2] * v[2];
-      if (squared > 0.01 && squared <= 1) return scaled(1 / std::sqrt(squared), v);
+      if (squared > 0.01 && squared <= 1) return unit(v, squared);
     }
   }
 
@@ -49,8 +65,8 @@ class Maker {
       const Double3 v = within(1);
       const double squared = w * w + v[0] * v[0] + v[1] * v[1] + v[2] * v[2];
       if (squared < 0.01 || squared > 1) continue;
-      const double length = std::sqrt(squared);
-      return {w / length, v[0] / length, v[1] / length, v[2] / length};
+      const auto q = unit(std::array{w, v[0], v[1], v[2]}, squared);
+      return {q[0], q[1], q[2], q[3]};
     }
   }
 

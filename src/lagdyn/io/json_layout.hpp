@@ -7,7 +7,7 @@
 
 namespace lagdyn {
 
-/// Ends in a newline.
+/// Of objects, arrays, strings and doubles. Ends in a newline.
 std::string laid_out(const nlohmann::ordered_json& value);
 
 }  // namespace lagdyn

@@ -3,12 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <cmath>
 #include <iterator>
 
-#include "lagdyn/renderers/characters.hpp"
+#include "lagdyn/io/json_text.hpp"
 
 namespace lagdyn {
 namespace {
@@ -32,47 +29,15 @@ class Writer {
     std::visit(Overloaded{[&](std::nullptr_t) { out += "null"; }, [&](bool b) { out += b ? "true" : "false"; },
                           [&](std::int64_t i) { fmt::format_to(std::back_inserter(out), "{}", i); },
                           [&](std::uint64_t i) { fmt::format_to(std::back_inserter(out), "{}", i); },
-                          [&](double d) { number(d); }, [&](const std::string& s) { string(s); },
+                          [&](double d) { append_json_number(out, d); },
+                          [&](const std::string& s) { append_json_string(out, s); },
                           [&](const ValueList& l) { list(l, indent); }, [&](const ValueMap& m) { map(m, indent); }},
                v.data);
   }
 
  private:
-  void number(double d) {
-    if (!std::isfinite(d)) {
-      out += "null";
-      return;
-    }
-    std::array<char, 32> buffer;
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), d).ptr;
-    const std::string_view text(buffer.data(), static_cast<std::size_t>(end - buffer.data()));
-    out += text;
-    if (text.find_first_of(".e") == std::string_view::npos) out += ".0";
-  }
-
-  void string(std::string_view text) {
-    out += '"';
-    while (!text.empty()) {
-      const char32_t c = next_character(text);
-      if (c == '"' || c == '\\') {
-        out += '\\';
-        out += static_cast<char>(c);
-      } else if (c == '\n') {
-        out += "\\n";
-      } else if (!is_control(c)) {
-        append_utf8(out, c);
-      } else if (c < 0x10000) {
-        fmt::format_to(std::back_inserter(out), "\\u{:04x}", static_cast<unsigned>(c));
-      } else {
-        const unsigned pair = static_cast<unsigned>(c) - 0x10000;
-        fmt::format_to(std::back_inserter(out), "\\u{:04x}\\u{:04x}", 0xD800 | (pair >> 10), 0xDC00 | (pair & 0x3FF));
-      }
-    }
-    out += '"';
-  }
-
   void key(const std::string& name) {
-    string(name);
+    append_json_string(out, name);
     out += ": ";
   }
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "lagdyn/renderers/characters.hpp"
+#include "lagdyn/io/characters.hpp"
 #include "lagdyn/renderers/json_value.hpp"
 #include "lagdyn/renderers/judgements.hpp"
 #include "lagdyn/report/exit_code.hpp"

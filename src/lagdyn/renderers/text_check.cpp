@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "lagdyn/renderers/characters.hpp"
+#include "lagdyn/io/characters.hpp"
 #include "lagdyn/renderers/text_parts.hpp"
 #include "lagdyn/report/exit_code.hpp"
 

@@ -8,7 +8,7 @@
 #include <limits>
 #include <numeric>
 
-#include "lagdyn/renderers/characters.hpp"
+#include "lagdyn/io/characters.hpp"
 
 namespace lagdyn {
 namespace {

@@ -5,7 +5,7 @@
 #include <map>
 
 #include "lagdyn/dynamics/growth.hpp"
-#include "lagdyn/renderers/characters.hpp"
+#include "lagdyn/io/characters.hpp"
 #include "lagdyn/renderers/text_parts.hpp"
 #include "lagdyn/report/value.hpp"
 

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <iterator>
 
-#include "lagdyn/renderers/characters.hpp"
+#include "lagdyn/io/characters.hpp"
 #include "lagdyn/report/exit_code.hpp"
 #include "lagdyn/report/value.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "lagdyn/renderers/characters.hpp"
+#include "lagdyn/io/characters.hpp"
 
 namespace lagdyn {
 namespace {

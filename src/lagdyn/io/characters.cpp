@@ -1,4 +1,4 @@
-#include "lagdyn/renderers/characters.hpp"
+#include "lagdyn/io/characters.hpp"
 
 #include <algorithm>
 #include <initializer_list>
