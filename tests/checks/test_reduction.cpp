@@ -15,7 +15,7 @@ namespace {
 
 using namespace checks;
 
-const RandomChainOptions kTurning{{JointType::revolute}, 0.2, 0.5};
+const RandomChainOptions kTurning{{JointType::revolute}, 0.2, 0};
 
 TEST(Reduction, HoldsOnRandomChains) {
   for (const Check& check : reduction()) test::expect_to_hold_on_random_chains(check, 480);
@@ -53,7 +53,7 @@ TEST(Lock, IsExact) {
 
 TEST(Lock, StandsWhereItWasAskedTo) {
   for (JointType type : {JointType::revolute, JointType::prismatic, JointType::screw}) {
-    const Chain chain = random_chain(3, 2, {{type}, 0.2, 0.5});
+    const Chain chain = random_chain(3, 2, {{type}, 0.2, 0});
     for (double q : {-3.1, -0.4, 0.0, 1e-12, 1.7}) {
       const Lock lock = locked(chain, 1, q);
       const JointMotion<Bounded> motion = motion_of<Bounded>(lock);
@@ -66,7 +66,7 @@ TEST(Lock, StandsWhereItWasAskedTo) {
 
 /// How far the other joints' torques are off when the weld is not where the joint was.
 double ratio_of_faulty_lock(void (*mistake)(Chain& chain, std::size_t weld)) {
-  const Chain chain = random_chain(9, 4, {{JointType::screw}, 0, 0.5});
+  const Chain chain = random_chain(9, 4, {{JointType::screw}, 0, 0});
   const Subject subject(chain);
   State<Bounded> full = Sample(subject, 1, 0).bounded();
   Lock lock = locked(chain, 1, 0.8);
