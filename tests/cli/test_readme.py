@@ -15,7 +15,8 @@ if len(blocks) < 2:
 for command, expected in blocks:
     words = shlex.split(command)[1:]
     environment = {**os.environ, "COLUMNS": "80"}
-    out = subprocess.run([program, *words], stdin=subprocess.DEVNULL, capture_output=True, text=True, env=environment).stdout
+    done = subprocess.run([program, *words], stdin=subprocess.DEVNULL, capture_output=True, text=True, env=environment)
+    out = done.stderr + done.stdout
     if out.strip() != expected.strip():
         failures.append(f"{command} prints\n{out}\nthe README has\n{expected}")
 
