@@ -8,7 +8,7 @@ import xml.etree.ElementTree as ET
 
 from program import CONFIGS, PLANAR, Case, body, chain, run
 
-FORMATS = ("text", "json", "markdown", "csv", "junit", "sarif", "github")
+FORMATS = ("text", "json", "markdown", "csv", "junit", "sarif", "github", "html")
 COMMANDS = (("check", PLANAR, "--samples", "3"), ("check", "--list"), ("torque", PLANAR, "--random", "2"),
             ("mass-matrix", PLANAR, "--random", "2", "--coriolis", "--mdot", "--skew", "--dmdq"), ("opcount", "--joints", "2,3"),
             ("explain", "torque.kane"), ("check", "no-such-file.json"), ("torque", PLANAR, "--q", "x"))

@@ -2,6 +2,7 @@
 
 #include "lagdyn/renderers/csv.hpp"
 #include "lagdyn/renderers/github.hpp"
+#include "lagdyn/renderers/html.hpp"
 #include "lagdyn/renderers/json.hpp"
 #include "lagdyn/renderers/junit.hpp"
 #include "lagdyn/renderers/markdown.hpp"
@@ -23,6 +24,7 @@ constexpr Format table[] = {
     {"junit", ".xml", unstyled<render_junit>},
     {"sarif", ".sarif", unstyled<render_sarif>},
     {"github", "", unstyled<render_github>},
+    {"html", ".html", unstyled<render_html>},
 };
 
 }  // namespace
