@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "lagdyn/chain/validate.hpp"
+#include "lagdyn/io/judge_chain.hpp"
 #include "lagdyn/io/parse_json.hpp"
 #include "lagdyn/io/printable.hpp"
 #include "lagdyn/io/read_bodies.hpp"
@@ -34,8 +34,8 @@ class ChainReader {
       chain_.gravity = read_vector<3>(*gravity, problems_).value_or(chain_.gravity);
     read_tip();
     read_either_form();
-    for (const ReadBody& read : read_) chain_.bodies.push_back(read.body);
-    validate();
+    for (const ReadBody& read : places_.bodies) chain_.bodies.push_back(read.body);
+    judge_chain(chain_, places_, problems_);
     read_states();
     return std::move(chain_);
   }
@@ -56,7 +56,8 @@ class ChainReader {
     const auto tip = root_.find("tip");
     if (!tip) return;
     const std::optional<Placement> placement = read_placement(*tip, problems_);
-    tip_known_ = placement.has_value();
+    places_.tip_known = placement.has_value();
+    if (placement) places_.tip = tip;
     chain_.tip = placement.value_or(Placement{});
   }
 
@@ -69,49 +70,17 @@ class ChainReader {
     }
     const auto list = links ? links : root_.require("bodies", "the bodies, base to tip (or \"links\")");
     if (!list || !read_array(*list, problems_)) return;
-    list_ = list;
+    places_.list = list;
     if (bodies) {
-      read_ = read_bodies(*list, problems_);
+      places_.bodies = read_bodies(*list, problems_);
     } else {
       ReadLinks form2 = read_links(*list, problems_);
-      read_ = std::move(form2.bodies);
-      tip_known_ = tip_known_ && form2.last_shift;
-      if (tip_known_) chain_.tip.xyz = rounded(Long3(long_vector(chain_.tip.xyz) - *form2.last_shift));
-    }
-  }
-
-  void validate() {
-    for (ChainProblem& finding : find_problems(chain_)) {
-      const std::optional<JsonValue> place = place_of(finding);
-      if (place) problems_.add(finding.code, *place, {finding.found, finding.expected, finding.fix});
-    }
-  }
-
-  // Empty where the finding is about something that was not read, so that it may only follow from an error that was
-  // reported already, or repeats a note.
-  std::optional<JsonValue> place_of(const ChainProblem& finding) const {
-    if (finding.part == ChainPart::tip) return tip_known_ ? root_.find("tip") : std::nullopt;
-    if (finding.part == ChainPart::chain) {
-      const bool typed = std::ranges::all_of(read_, &ReadBody::typed);
-      return typed || finding.code.id == codes::too_many_joints.id ? list_ : std::nullopt;
-    }
-    const ReadBody& read = read_[finding.body];
-    if (finding.part == ChainPart::name) return read.name;
-    if (finding.part == ChainPart::joint_name) return read.joint_name;
-    if (finding.code.id == codes::zero_inertia.id && !read.mass) return std::nullopt;
-    if (finding.code.id == codes::gyration_unit.id) {
-      const bool next_placed = finding.body + 1 == read_.size() ? tip_known_ : read_[finding.body + 1].placed;
-      if (!read.mass || !read.com || !next_placed) return std::nullopt;
-    }
-    switch (finding.part) {
-      case ChainPart::mass:
-        return read.mass;
-      case ChainPart::com:
-        return read.com;
-      case ChainPart::inertia:
-        return read.inertia;
-      default:
-        return read.origin;
+      places_.bodies = std::move(form2.bodies);
+      if (!form2.last_shift) {
+        places_.tip.reset();
+        places_.tip_known = false;
+      }
+      if (places_.tip_known) chain_.tip.xyz = rounded(Long3(long_vector(chain_.tip.xyz) - *form2.last_shift));
     }
   }
 
@@ -120,7 +89,7 @@ class ChainReader {
     if (one && several)
       problems_.add(codes::two_states, *several,
                     {"\"states\" beside \"state\"", "one of the two", "remove one of the two"});
-    const bool counted = !read_.empty() && std::ranges::all_of(read_, &ReadBody::typed);
+    const bool counted = !places_.bodies.empty() && std::ranges::all_of(places_.bodies, &ReadBody::typed);
     const std::optional<std::size_t> joints = counted ? std::optional(moving_joints(chain_).size()) : std::nullopt;
     std::vector<JsonValue> values;
     if (one) values.push_back(*one);
@@ -135,9 +104,7 @@ class ChainReader {
   JsonObject root_;
   Problems& problems_;
   Chain chain_;
-  std::vector<ReadBody> read_;
-  bool tip_known_ = true;
-  std::optional<JsonValue> list_;  // the bodies or links
+  ChainPlaces places_;
 };
 
 // The schema that lies beside chain files, as in `lagdyn check *.json`: one message, not one for each of its keys.

@@ -9,12 +9,6 @@
 namespace lagdyn {
 namespace {
 
-JointType type_of(ScrewKind kind) {
-  return kind == ScrewKind::prismatic  ? JointType::prismatic
-         : kind == ScrewKind::revolute ? JointType::revolute
-                                       : JointType::screw;
-}
-
 // Whether a screw of this kind can be a joint of the type that the file states.
 bool fits(ScrewKind kind, JointType type) {
   return kind != ScrewKind::zero && (kind == ScrewKind::prismatic) == (type == JointType::prismatic);

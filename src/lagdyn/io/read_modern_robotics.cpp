@@ -3,38 +3,42 @@
 #include <fmt/format.h>
 
 #include <Eigen/Geometry>
-
 #include <algorithm>
-#include <cmath>
 
-#include "lagdyn/chain/validate.hpp"
+#include "lagdyn/io/judge_chain.hpp"
 #include "lagdyn/io/parse_json.hpp"
-#include "lagdyn/io/read_body.hpp"
 #include "lagdyn/io/read_placement.hpp"
 #include "lagdyn/io/read_spatial_inertia.hpp"
-#include "lagdyn/io/screw_joint.hpp"
 #include "lagdyn/io/sha256.hpp"
+#include "lagdyn/io/space_screws.hpp"
 
 namespace lagdyn {
 namespace {
 
 constexpr const char* format_name = "modern-robotics";
 
-struct Pose {
+struct LongPose {
   Long33 R = Long33::Identity();
   Long3 p = Long3::Zero();
 };
 
-Pose operator*(const Pose& a, const Placement& b) { return {a.R * long_rotation(b.orientation), a.p + a.R * long_vector(b.xyz)}; }
-
-// Ad(X^-1) S = (R^T w, R^T (v - p x w)).
-ScrewAxis in_frame(const Pose& X, const ScrewAxis& S) {
-  const Long3 w = long_vector({S[0], S[1], S[2]}), v = long_vector({S[3], S[4], S[5]});
-  const Double3 a = rounded(Long3(X.R.transpose() * w)), b = rounded(Long3(X.R.transpose() * (v - X.p.cross(w))));
-  return {a[0], a[1], a[2], b[0], b[1], b[2]};
+LongPose operator*(const LongPose& X, const Placement& Y) {
+  return {X.R * long_rotation(Y.orientation), X.p + X.R * long_vector(Y.xyz)};
 }
 
-bool is_unit(const ScrewAxis& S) { return kind_of(S) != ScrewKind::zero && std::abs(length(S) - 1) <= 1e-6; }
+// A joint in the frame of its link.
+struct LinkScrew {
+  Double3 direction;
+  Long3 point;  // on the axis, where there is one
+};
+
+// Ad(X^-1) S = (R^T w, R^T (v - p x w)), as direction and point.
+LinkScrew in_frame(const LongPose& X, const ScrewAxis& S) {
+  const Long3 w = X.R.transpose() * long_vector({S[0], S[1], S[2]});
+  const Long3 v = X.R.transpose() * (long_vector({S[3], S[4], S[5]}) - X.p.cross(long_vector({S[0], S[1], S[2]})));
+  if (kind_of(S) == ScrewKind::prismatic) return {rounded(Long3(v / v.norm())), Long3::Zero()};
+  return {rounded(Long3(w / w.norm())), w.cross(v) / w.squaredNorm()};
+}
 
 class ListsReader {
  public:
@@ -42,111 +46,109 @@ class ListsReader {
       : root_(root, {"format", "name", "gravity", "Mlist", "Glist", "Slist"}, problems), problems_(problems) {}
 
   Chain run() {
-    Chain chain;
-    chain.name = root_.string_or_empty("name");
-    chain.description = root_.description();
+    chain_.name = root_.string_or_empty("name");
+    chain_.description = root_.description();
     if (const auto gravity = root_.find("gravity"))
-      chain.gravity = read_vector<3>(*gravity, problems_).value_or(chain.gravity);
+      chain_.gravity = read_vector<3>(*gravity, problems_).value_or(chain_.gravity);
     const auto poses = list("Mlist", "the n + 1 poses of frame {i} in {i-1}, the tool's last");
     const auto inertias = list("Glist", "the n spatial inertias, 6x6");
     const auto screws = root_.require("Slist", "the n screw axes in the space frame, 6 x n");
-    if (!poses || !inertias || !screws) return chain;
+    if (!inertias) return std::move(chain_);
     const std::size_t n = inertias->size();
-    if (poses->size() != n + 1)
-      problems_.add(codes::wrong_length, *root_.find("Mlist"),
-                    {fmt::format("an array of {}", poses->size()), fmt::format("{} poses: one more than Glist has inertias", n + 1),
-                     "add or remove poses; the last one is the tool's"});
-    const std::vector<ScrewAxis> S = read_screws(*screws, n);
-    std::vector<Placement> M;
-    for (const JsonValue& pose : *poses) M.push_back(read_pose_matrix(pose, problems_).value_or(Placement{}));
-    std::vector<Inertial> G;
-    for (const JsonValue& inertia : *inertias) G.push_back(read_spatial_inertia(inertia, problems_).value_or(Inertial{}));
-    if (problems_.error_count() == 0) assemble(chain, M, G, S, *screws);
-    return chain;
+    if (poses) read_poses(*poses, n);
+    poses_.resize(n + 1);
+    if (const auto read = screws ? read_space_screws(*screws, n, problems_) : std::nullopt) screws_ = *read;
+    for (std::size_t i = 0; i < n; ++i) add_link(i, (*inertias)[i]);
+    add_tip(n);
+    for (const ReadBody& read : places_.bodies) chain_.bodies.push_back(read.body);
+    places_.list = root_.find("Glist");
+    judge_chain(chain_, places_, problems_);
+    return std::move(chain_);
   }
 
  private:
+  struct Pose {
+    std::optional<JsonValue> place;
+    std::optional<Placement> placement;  // empty where it is missing or wrong
+  };
+
   std::optional<std::vector<JsonValue>> list(const char* key, const char* expected) {
     const auto value = root_.require(key, expected);
     return value ? read_array(*value, problems_) : std::nullopt;
   }
 
-  // Numbers of a rectangle of rows; empty where it is none.
-  std::vector<std::vector<double>> rectangle(const JsonValue& value) {
-    std::vector<std::vector<double>> rows;
-    const auto items = read_array(value, problems_);
-    for (const JsonValue& item : items.value_or(std::vector<JsonValue>())) {
-      const auto entries = read_array(item, problems_);
-      if (!entries) return {};
-      rows.emplace_back();
-      for (const JsonValue& entry : *entries) rows.back().push_back(read_number(entry, problems_).value_or(0));
-    }
-    return rows;
+  void read_poses(const std::vector<JsonValue>& poses, std::size_t n) {
+    if (poses.size() != n + 1)
+      problems_.add(codes::wrong_length, *root_.find("Mlist"),
+                    {fmt::format("an array of {}", poses.size()),
+                     fmt::format("{} poses, one more than Glist has inertias", n + 1),
+                     "give the pose of each link in the one before, then the tool's in the last link"});
+    for (const JsonValue& pose : poses) poses_.push_back({pose, read_pose_matrix(pose, problems_)});
   }
 
-  std::vector<ScrewAxis> read_screws(const JsonValue& value, std::size_t n) {
-    const std::size_t errors = problems_.error_count();
-    const auto rows = rectangle(value);
-    if (problems_.error_count() > errors) return {};
-    const auto shaped = [&](std::size_t height, std::size_t width) {
-      return rows.size() == height && std::ranges::all_of(rows, [width](const auto& row) { return row.size() == width; });
-    };
-    std::vector<ScrewAxis> columns(n), lines(n);
-    const bool has_columns = shaped(6, n), has_lines = shaped(n, 6);
-    for (std::size_t i = 0; i < n; ++i)
-      for (std::size_t k = 0; k < 6; ++k) {
-        if (has_columns) columns[i][k] = rows[k][i];
-        if (has_lines) lines[i][k] = rows[i][k];
-      }
-    if (!has_columns && !has_lines) {
-      problems_.add(codes::wrong_length, value,
-                    {fmt::format("{} rows of {}", rows.size(), rows.empty() ? "nothing" : fmt::format("{} numbers", rows.front().size())),
-                     fmt::format("6 rows of {0} (the axes as columns) or {0} axes of 6 numbers", n), "give an axis for each inertia of Glist"});
-      return {};
+  void add_link(std::size_t i, const JsonValue& inertia) {
+    ReadBody& read = places_.bodies.emplace_back();
+    const Pose& M = poses_[i];
+    in_space_ = in_space_ && M.placement ? std::optional(*in_space_ * *M.placement) : std::nullopt;
+    const std::optional<Long3> parent_shift = shift_;
+    shift_ = screws_.empty() ? std::nullopt : add_joint(screws_[i], read);
+    const std::optional<Inertial> inertial = read_spatial_inertia(inertia, problems_);
+    if (inertial) read.mass = read.inertia = inertia;
+    if (inertial && shift_) {
+      read.com = inertia;
+      read.body.inertial = moved(*inertial, *shift_);
+    } else {
+      read.body.inertial = inertial.value_or(Inertial{});
     }
-    const bool take_lines = has_lines && (!has_columns || (std::ranges::all_of(lines, is_unit) && !std::ranges::all_of(columns, is_unit)));
-    const Code& code = take_lines ? codes::screws_as_rows : codes::screws_as_columns;
-    problems_.add(code, value, {fmt::format("{} axes of 6 numbers", n), "axes as columns, as in the book's code, or as rows",
-                                take_lines ? "each row was read as an axis" : "each column was read as an axis"});
-    return take_lines ? lines : columns;
+    read.placed = M.placement && parent_shift && shift_;
+    if (!read.placed) return;
+    read.origin = M.place;
+    read.body.joint.origin = placed(*M.placement, *parent_shift, *shift_);
   }
 
-  void assemble(Chain& chain, const std::vector<Placement>& M, const std::vector<Inertial>& G,
-                const std::vector<ScrewAxis>& S, const JsonValue& screws) {
-    Pose in_space;
-    Long3 parent_shift = Long3::Zero();
-    for (std::size_t i = 0; i < G.size(); ++i) {
-      in_space = in_space * M[i];
-      const ScrewAxis A = in_frame(in_space, S[i]);
-      const ScrewKind kind = kind_of(A);
-      if (kind == ScrewKind::zero) {
-        problems_.add(codes::axis_zero, screws,
-                      {fmt::format("a zero screw for joint {}", i + 1), "the screw axis (w, v) of each joint", "correct the axis, or remove the joint"});
-        return;
-      }
-      warn_axis_length(length(A), screws, problems_);
-      Body body;
-      body.joint.type = kind == ScrewKind::prismatic ? JointType::prismatic : kind == ScrewKind::screw ? JointType::screw : JointType::revolute;
-      body.joint.axis = direction(A);
-      if (kind == ScrewKind::screw) body.joint.pitch = pitch(A);
-      const Long3 shift = axis_point(A);
-      // origin = Trans(-parent_shift) Mlist[i] Trans(shift)
-      const Long3 offset = long_vector(M[i].xyz) + long_rotation(M[i].orientation) * shift - parent_shift;
-      body.joint.origin = {rounded(offset), M[i].orientation};
-      body.inertial = moved(G[i], shift);
-      chain.bodies.push_back(std::move(body));
-      parent_shift = shift;
+  // The shift of the link's frame onto the joint's axis, where it is known.
+  std::optional<Long3> add_joint(const SpaceScrew& screw, ReadBody& read) {
+    if (!screw.axis) return std::nullopt;
+    const ScrewKind kind = kind_of(*screw.axis);
+    if (kind == ScrewKind::zero) {
+      problems_.add(codes::axis_zero, screw.place,
+                    {fmt::format("a zero screw for joint {}", places_.bodies.size()), "the joint's screw axis (w, v)",
+                     "e.g. 0, 0, 1, 0, 0, 0 for a revolute joint about z"});
+      return std::nullopt;
     }
-    chain.tip = {rounded(Long3(long_vector(M.back().xyz) - parent_shift)), M.back().orientation};
-    for (const ChainProblem& finding : find_problems(chain)) {
-      const bool of_body = finding.part != ChainPart::chain && finding.part != ChainPart::tip;
-      const std::string where = of_body ? fmt::format("link {}: ", finding.body + 1) : "";
-      problems_.add(finding.code, *root_.find("Glist"), {where + finding.found, finding.expected, finding.fix});
-    }
+    warn_axis_length(length(*screw.axis), screw.place, problems_);
+    Joint& joint = read.body.joint;
+    joint.type = type_of(kind);
+    if (kind == ScrewKind::screw) joint.pitch = pitch(*screw.axis);
+    read.typed = true;
+    if (!in_space_) return std::nullopt;
+    const LinkScrew in_link = in_frame(*in_space_, *screw.axis);
+    joint.axis = in_link.direction;
+    return in_link.point;
+  }
+
+  // Trans(-parent_shift) M Trans(shift)
+  static Placement placed(const Placement& M, const Long3& parent_shift, const Long3& shift) {
+    const Long3 offset = long_vector(M.xyz) + long_rotation(M.orientation) * shift - parent_shift;
+    return {rounded(offset), M.orientation};
+  }
+
+  void add_tip(std::size_t n) {
+    const Pose& M = poses_[n];
+    places_.tip_known = M.placement && shift_;
+    if (!places_.tip_known) return;
+    places_.tip = M.place;
+    chain_.tip = placed(*M.placement, *shift_, Long3::Zero());
   }
 
   JsonObject root_;
   Problems& problems_;
+  Chain chain_;
+  ChainPlaces places_;
+  std::vector<Pose> poses_;
+  std::vector<SpaceScrew> screws_;                  // empty where they were not read
+  std::optional<LongPose> in_space_ = LongPose{};   // of the last link's frame, where it is known
+  std::optional<Long3> shift_ = Long3::Zero();      // of that frame onto its joint's axis
 };
 
 }  // namespace

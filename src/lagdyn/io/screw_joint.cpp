@@ -23,6 +23,12 @@ ScrewKind kind_of(const ScrewAxis& A) {
   return std::abs(w.dot(v)) <= 8 * u * w.norm() * v.norm() ? ScrewKind::revolute : ScrewKind::screw;
 }
 
+JointType type_of(ScrewKind kind) {
+  return kind == ScrewKind::prismatic  ? JointType::prismatic
+         : kind == ScrewKind::revolute ? JointType::revolute
+                                       : JointType::screw;
+}
+
 double length(const ScrewAxis& A) { return length(turns(A) ? angular(A) : linear(A)); }
 
 Double3 direction(const ScrewAxis& A) { return normalised(turns(A) ? angular(A) : linear(A)); }

@@ -23,6 +23,9 @@ enum class ScrewKind { zero, revolute, prismatic, screw };
 /// |w| < 1e-12 is zero rotation; |w.v| <= 8 u |w| |v| is zero pitch.
 ScrewKind kind_of(const ScrewAxis& A);
 
+/// Of a screw that is not zero.
+JointType type_of(ScrewKind kind);
+
 /// |w|, or |v| where w is zero: what q is divided by.
 double length(const ScrewAxis& A);
 
