@@ -47,6 +47,7 @@ Grammar full_grammar(Command& command, CommonFlags& flags) {
   } else {
     add({"-o,--output", "F", "Write to F, whole or not at all [-, standard output]", &flags.outputs, {true, {}}});
     add({"--quiet", "", "No warnings, no notes", &flags.quiet, {}});
+    add({"--verbose", "", "Show notes on the input", &flags.verbose, {}});
   }
   add({"--no-color", "", "No colours; they appear on a terminal alone, and not with NO_COLOR set", &flags.no_color, {}});
   return grammar;

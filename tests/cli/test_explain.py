@@ -11,10 +11,11 @@ ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 UNIT = [[int(i == j) for j in range(4)] for i in range(4)]
 G = [[0.01 * (i == j) if i < 3 else int(i == j) for j in range(6)] for i in range(6)]
 LINKS = {"format": "lagdyn-chain/1", "gravity": [0, 0, -9.81], "links": [{"M": UNIT, "A": [0, 0, 1, 0, 0, 0], "G": G}]}
+LISTS = {"format": "modern-robotics", "Mlist": [UNIT, UNIT], "Glist": [G], "Slist": [[0, 0, 1, 0, 0, 0]]}
 # Where the example of a diagnostic belongs in a chain of one body or link.
 PLACES = {"the file's top level": (), "a body": ("bodies", 0), "a joint": ("bodies", 0, "joint"),
           "an inertial": ("bodies", 0, "inertial"), "an inertia": ("bodies", 0, "inertial", "inertia"),
-          "a link of form 2": ("links", 0)}
+          "a link of form 2": ("links", 0), "Modern Robotics' lists": ()}
 MARK = "MARK"
 
 
@@ -46,7 +47,8 @@ def codes():
 def put(snippet, place):
     """A chain's text with the snippet's keys in the place of its own."""
     path = PLACES[place]
-    whole = json.loads(json.dumps(LINKS if path[:1] == ("links",) else chain(body())))
+    base = LISTS if place == "Modern Robotics' lists" else LINKS if path[:1] == ("links",) else chain(body())
+    whole = json.loads(json.dumps(base))
     at = whole
     for key in path:
         at = at[key]
@@ -93,6 +95,15 @@ class Explain(Case):
             for text in texts:
                 self.assertIn("".join(text.split()), squeezed, name)
 
+    def messages(self, name, text, place):
+        """(code, severity) of each message on the example."""
+        file = self.write("example.json", put(text, place))
+        if name.startswith("convert."):
+            told = run("convert", file, "--to", "poe", "-o", os.devnull, "--verbose").stderr
+            return {(code, severity) for severity, code in re.findall(r"^\S+: (\w+): (\S+)$", told, re.M)}
+        told = report("check", file, "--samples", 1, "--only", "model.inertia")[1]
+        return {(d["code"], d["severity"]) for d in told["diagnostics"]}
+
     def make_files(self):
         def write_bodies(name, bodies):
             self.write(name, chain(*bodies))
@@ -120,8 +131,7 @@ class Explain(Case):
             saved = report("check", self.write("failed.json", failed), "--samples", 1, "--only", "model.inertia")[1]
             saved |= json.loads("{" + text + "}")
             return {d["code"] for d in report("report", self.write("saved.json", saved))[1]["diagnostics"]}
-        file = self.write("example.json", put(text, told["place"]))
-        return {d["code"] for d in report("check", file, "--samples", 1, "--only", "model.inertia")[1]["diagnostics"]}
+        return {code for code, _ in self.messages(told["id"], text, told["place"])}
 
     def test_examples_are_what_they_say(self):
         self.make_files()
@@ -139,9 +149,7 @@ class Explain(Case):
         for name in codes():
             told = explained(name)
             if told["place"] in PLACES:
-                file = self.write("example.json", put(told["wrong"], told["place"]))
-                given = report("check", file, "--samples", 1, "--only", "model.inertia")[1]["diagnostics"]
-                self.assertIn((name, told["severity"]), {(d["code"], d["severity"]) for d in given})
+                self.assertIn((name, told["severity"]), self.messages(name, told["wrong"], told["place"]))
 
     def test_what_nobody_knows(self):
         near = {"torque.kanne": "torque.kane", "chain.axis-zerro": "chain.axis-zero", "no.such": "the nearest is"}

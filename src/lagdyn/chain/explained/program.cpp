@@ -5,6 +5,8 @@ namespace lagdyn::explained {
 namespace {
 
 constexpr std::string_view kCommand = "the command line";
+constexpr std::string_view kBody = "a body";
+constexpr std::string_view kLists = "Modern Robotics' lists";
 
 }  // namespace
 
@@ -30,26 +32,27 @@ std::vector<CodeExplanation> program() {
        kCommand,
        "lagdyn check arm.json --only torque.kanne",
        "lagdyn check arm.json --only torque.kane"},
-      {codes::description_left_out,
-       "a remark that the new file does not have",
-       "A conversion keeps the descriptions of the chain, its bodies or links and its joints. One inside a pose, an inertia "
-       "or limits has no place in the other form.",
-       "a body",
-       R"("inertial": {"description": "from CAD", "mass": 1, ...})",
-       R"("description": "inertia from CAD", "inertial": {"mass": 1, ...})"},
-      {codes::screws_as_columns,
-       "screw axes that were read as columns",
-       "The book's code keeps the axes as the columns of a matrix with six rows; others keep a list of axes. Where the "
-       "shape allows both, the reading in which every axis is of unit length is taken, else the book's.",
-       "Modern Robotics' lists",
-       R"("Slist": [[0, 0, 1, 0, 0, 0], ...] of a robot of six joints, meant as axes)",
-       R"("Slist": [[0, ...], [0, ...], [1, ...], [0, ...], [0, ...], [0, ...]])"},
-      {codes::screws_as_rows,
-       "screw axes that were read as rows",
-       "As convert.screws-as-columns, with the axes one after the other.",
-       "Modern Robotics' lists",
-       R"("Slist": six rows, meant as the book's columns)",
-       R"("Slist": [[0, 0, 1, 0, 0, 0], ...])"},
+      {codes::description_left_out, "a remark that the new file does not have",
+       "A conversion keeps the descriptions of the chain, its bodies or links and its joints. One inside a pose, an "
+       "inertia or limits has no place in the other form.",
+       kBody,
+       R"("inertial": { "description": "from CAD", "mass": 1, "com": [0, 0, 0],
+              "inertia": { "ixx": 0.01, "iyy": 0.01, "izz": 0.01,
+                           "ixy": 0, "ixz": 0, "iyz": 0 } })",
+       R"("description": "inertial from CAD",
+"inertial": { "mass": 1, "com": [0, 0, 0],
+              "inertia": { "ixx": 0.01, "iyy": 0.01, "izz": 0.01,
+                           "ixy": 0, "ixz": 0, "iyz": 0 } })"},
+      {codes::screws_as_columns, "screw axes that were read as columns",
+       "Slist is the book's matrix of six rows, with an axis in each column, or a list of axes. The note says which it "
+       "was taken for; of six joints either fits, and the reading in which all axes are of unit length is taken, else "
+       "the book's. A list of axes that was meant looks like the one below.",
+       kLists, R"("Slist": [[0], [0], [1], [0], [0], [0]])", R"("Slist": [[0, 0, 1, 0, 0, 0]])"},
+      {codes::screws_as_rows, "screw axes that were read as a list",
+       "Slist is a list of axes, or the book's matrix of six rows, with an axis in each column. The note says which it "
+       "was taken for; of six joints either fits, and the reading in which all axes are of unit length is taken, else "
+       "the book's. The matrix that was meant looks like the one below.",
+       kLists, R"("Slist": [[0, 0, 1, 0, 0, 0]])", R"("Slist": [[0], [0], [1], [0], [0], [0]])"},
       {codes::report_format, "a file that is no report of lagdyn",
        "A saved report is what --format json or --output F.json writes; its first key says so.", "a saved report",
        R"("format": "lagdyn-chain/1")", R"("format": "lagdyn-report/1")"},
