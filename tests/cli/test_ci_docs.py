@@ -14,7 +14,7 @@ import xml.etree.ElementTree as ElementTree
 
 import yaml
 
-from program import PROGRAM, Case, body, chain
+from program import PROGRAM, Case, body, chain, report
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 BUILD = os.path.dirname(os.path.dirname(os.path.realpath(PROGRAM)))
@@ -172,6 +172,11 @@ class Pipelines(Case):
         table = re.findall(r"^\| ([0-9, ]+) \|", DOCUMENT, re.M)
         codes = [int(code) for row in table for code in row.split(",")]
         self.assertEqual(codes, [0, 1, 2, 3, 130, 143])
+
+    def test_endings_are_those_that_choose_a_format(self):
+        listed = re.search(r"the ending chooses the format: (.*?)\. A report", DOCUMENT, re.S)[1]
+        told = report("check", self.path("project/robots/arm.json"), "--output", "report.unknown")[1]["diagnostics"][0]
+        self.assertEqual(set(re.findall(r"\.\w+", listed)), set(re.findall(r"\.\w+", told["expected"])))
 
     def test_cmake(self):
         self.write("project/CMakeLists.txt", BLOCKS["cmake"][0])

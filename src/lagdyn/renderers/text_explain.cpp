@@ -57,7 +57,8 @@ std::string result_text(const Value& result, const TextStyle& style) {
   line("methods", joined(at(result, "methods")));
   line("measured", words(at(result, "measured_as")));
   line("source", words(at(result, "source")));
-  if (check) return out + causes_text(at(result, "causes"), style) + look_further_text(at(result, "look_further"), style);
+  if (check)
+    return out + causes_text(at(result, "causes"), style) + look_further_text(at(result, "look_further"), style);
   line("place", words(at(result, "place")));
   return out + snippet("wrong", at(result, "wrong")) + snippet("right", at(result, "right"));
 }
