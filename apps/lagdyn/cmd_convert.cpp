@@ -22,12 +22,14 @@ class Convert : public Command {
   Grammar grammar() override {
     Suggest names;
     for (const Form& form : forms) names.words.emplace_back(form.name);
-    return {"A chain file as bodies, or as a product of exponentials",
-            {{"IN", "", "Chain file of either form, or Modern Robotics' lists; - is standard input", &in_, {true, {}}},
-             {"--to", "FORM", "chain: bodies and joints, in URDF's words; poe: links with M, A and G", &to_, names}},
-            "Torques change by rounding alone. Modern Robotics' lists are a file {\"format\": \"modern-robotics\", \"Mlist\", "
-            "\"Glist\", \"Slist\"}.",
-            {"lagdyn convert arm.json --to poe -o poe.json", "cat arm.json | lagdyn convert - --to chain"}};
+    return {
+        "A chain file as bodies, or as a product of exponentials",
+        {{"IN", "", "Chain file of either form, or Modern Robotics' lists; - is standard input", &in_, {true, {}}},
+         {"--to", "FORM", "chain: bodies and joints, in URDF's words; poe: links with M, A and G", &to_, names}},
+        "Torques change by rounding alone. Of descriptions, those of the chain, its bodies and joints are kept; "
+        "\"$schema\", the place of a file beside the old one, is not. Modern Robotics' lists are a file {\"format\": "
+        "\"modern-robotics\", \"Mlist\", \"Glist\", \"Slist\"}.",
+        {"lagdyn convert arm.json --to poe -o poe.json", "cat arm.json | lagdyn convert - --to chain"}};
   }
 
   bool reports() const override { return false; }

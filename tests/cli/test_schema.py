@@ -242,7 +242,7 @@ class Schema(Case):
         with open(os.path.join(CONFIGS, "chain.schema.json"), encoding="utf-8") as file:
             self.assertEqual(file.read(), run("schema").stdout)
         files = [f for f in glob.glob(os.path.join(CONFIGS, "*.json")) if not f.endswith("schema.json")]
-        self.assertGreaterEqual(len(files), 11)
+        self.assertGreaterEqual(len(files), 14)
         for name in files:
             with open(name, encoding="utf-8") as file:
                 self.assertEqual(list(self.validator.iter_errors(json.load(file))), [], name)

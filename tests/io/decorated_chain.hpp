@@ -11,7 +11,9 @@ inline Chain decorated_chain(std::uint64_t seed, std::size_t joints) {
   Chain chain = random_chain(seed, joints);
   CounterRandom random(seed, joints, stream_of("decorated-chain"));
   const auto chance = [&](double share) { return random.uniform(0, 1) < share; };
-  const auto remark = [&](const char* what) { return chance(0.3) ? std::string(what) + " \"\\/\t\n\x7f é 腕 🦾" : std::string(); };
+  const auto remark = [&](const char* what) {
+    return chance(0.3) ? std::string(what) + " \"\\/\t\n\x7f é 腕 🦾" : std::string();
+  };
   chain.description = remark("of the chain");
   if (chance(0.1)) chain.name.clear();
   for (Body& body : chain.bodies) {

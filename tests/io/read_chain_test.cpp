@@ -194,7 +194,8 @@ TEST(ReadChain, ThousandsOfNotesAreNoError) {
 }
 
 TEST(ReadChain, ASchemaIsToldInOneMessage) {
-  const ReadChain result = read_chain_text(R"({"$schema": "http://json-schema.org/draft-07/schema#", "type": "object"})", "s.json");
+  const ReadChain result =
+      read_chain_text(R"({"$schema": "http://json-schema.org/draft-07/schema#", "type": "object"})", "s.json");
   EXPECT_FALSE(result.chain);
   ASSERT_EQ(result.diagnostics.size(), 1u);
   EXPECT_EQ(result.diagnostics[0].pointer, "/$schema");

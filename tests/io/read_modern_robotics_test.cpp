@@ -1,5 +1,5 @@
-// Modern Robotics' lists against the numbers that its own software documents, a six-axis arm worked out by hand, and random
-// chains turned into lists here.
+// Modern Robotics' lists against the numbers that its own software documents, a six-axis arm worked out by hand, and
+// random chains turned into lists here.
 #include "lagdyn/io/read_modern_robotics.hpp"
 
 #include <gtest/gtest.h>
@@ -53,7 +53,8 @@ TEST(ReadModernRobotics, GivesTheDocumentedTorques) {
   const ReadChain read = read_lists(documented());
   EXPECT_EQ(told(read), (std::vector<std::string>{"convert.screws-as-columns /Slist", "chain.axis-length /Slist/0/0"}));
   ASSERT_TRUE(read.chain);
-  // The software does not divide the axis by its length: its first coordinate is ours over sqrt(2), its torque ours times it.
+  // The software does not divide the axis by its length: its first coordinate is ours over sqrt(2), its torque ours
+  // times it.
   const double s = std::sqrt(2);
   const JointState state{{0.1 * s, 0.1, 0.1}, {0.1 * s, 0.2, 0.3}, {2 * s, 1.5, 1}};
   const std::vector<double> tau = torque(*read.chain, state);
@@ -75,7 +76,8 @@ Json six_axes() {
   constexpr double L1 = 0.425, L2 = 0.392, W1 = 0.109, W2 = 0.082, H1 = 0.089, H2 = 0.095;
   Json file = {{"format", "modern-robotics"}, {"Mlist", Json::array()}, {"Glist", Json::array()}};
   const double offsets[7][3] = {{0, 0, 0}, {0, 0, H1}, {L1, 0, 0}, {L2, 0, 0}, {0, W1, 0}, {0, 0, -H2}, {0, W2, 0}};
-  for (const auto& p : offsets) file["Mlist"].push_back({{1, 0, 0, p[0]}, {0, 1, 0, p[1]}, {0, 0, 1, p[2]}, {0, 0, 0, 1}});
+  for (const auto& p : offsets)
+    file["Mlist"].push_back({{1, 0, 0, p[0]}, {0, 1, 0, p[1]}, {0, 0, 1, p[2]}, {0, 0, 0, 1}});
   for (int i = 0; i < 6; ++i) {
     Json G = Json::array();
     for (std::size_t j = 0; j < 6; ++j) {
@@ -84,12 +86,8 @@ Json six_axes() {
     }
     file["Glist"].push_back(G);
   }
-  const double S[6][6] = {{0, 0, 1, 0, 0, 0},
-                          {0, 1, 0, -H1, 0, 0},
-                          {0, 1, 0, -H1, 0, L1},
-                          {0, 1, 0, -H1, 0, L1 + L2},
-                          {0, 0, -1, -W1, L1 + L2, 0},
-                          {0, 1, 0, H2 - H1, 0, L1 + L2}};
+  const double S[6][6] = {{0, 0, 1, 0, 0, 0},         {0, 1, 0, -H1, 0, 0},        {0, 1, 0, -H1, 0, L1},
+                          {0, 1, 0, -H1, 0, L1 + L2}, {0, 0, -1, -W1, L1 + L2, 0}, {0, 1, 0, H2 - H1, 0, L1 + L2}};
   file["Slist"] = Json::array();
   for (int k = 0; k < 6; ++k) {
     file["Slist"].push_back(Json::array());
@@ -112,9 +110,11 @@ TEST(ReadModernRobotics, ASixAxisArmIsWhereItsNumbersSay) {
   for (bool rows : {false, true}) {
     if (rows) file["Slist"] = transposed(file["Slist"]);
     const ReadChain read = read_lists(file);
-    EXPECT_EQ(told(read), (std::vector<std::string>{rows ? "convert.screws-as-rows /Slist" : "convert.screws-as-columns /Slist"}));
+    EXPECT_EQ(told(read),
+              (std::vector<std::string>{rows ? "convert.screws-as-rows /Slist" : "convert.screws-as-columns /Slist"}));
     ASSERT_TRUE(read.chain);
-    const double offsets[6][3] = {{0, 0, 0}, {0, 0, 0.089}, {0.425, 0, 0}, {0.392, 0, 0}, {0, 0.109, 0}, {0, 0, -0.095}};
+    const double offsets[6][3] = {{0, 0, 0},     {0, 0, 0.089}, {0.425, 0, 0},
+                                  {0.392, 0, 0}, {0, 0.109, 0}, {0, 0, -0.095}};
     const Double3 axes[6] = {{0, 0, 1}, {0, 1, 0}, {0, 1, 0}, {0, 1, 0}, {0, 0, -1}, {0, 1, 0}};
     for (std::size_t i = 0; i < 6; ++i) {
       const Joint& joint = read.chain->bodies[i].joint;
@@ -153,8 +153,7 @@ Pose pose_of(const Placement& at) {
 Json matrix_of(const Pose& X) {
   const Long33 R = X.R.toRotationMatrix();
   Json rows = Json::array();
-  for (int i = 0; i < 3; ++i)
-    rows.push_back({double(R(i, 0)), double(R(i, 1)), double(R(i, 2)), double(X.p[i])});
+  for (int i = 0; i < 3; ++i) rows.push_back({double(R(i, 0)), double(R(i, 1)), double(R(i, 2)), double(X.p[i])});
   rows.push_back({0, 0, 0, 1});
   return rows;
 }
@@ -164,7 +163,9 @@ Json inertia_in(const Inertial& body, const Pose& frame) {
   Long33 J;
   J << e.ixx, e.ixy, e.ixz, e.ixy, e.iyy, e.iyz, e.ixz, e.iyz, e.izz;
   const long double m = body.mass;
-  const auto point = [m](const Long3& d) { return Long33(m * (d.squaredNorm() * Long33::Identity() - d * d.transpose())); };
+  const auto point = [m](const Long3& d) {
+    return Long33(m * (d.squaredNorm() * Long33::Identity() - d * d.transpose()));
+  };
   const Long3 com(body.com[0], body.com[1], body.com[2]);
   const Long33 turn = pose_of({{}, body.orientation}).R.toRotationMatrix();
   J = turn * J * turn.transpose();
@@ -179,14 +180,16 @@ Json inertia_in(const Inertial& body, const Pose& frame) {
     G[std::size_t(i) + 3][std::size_t(i) + 3] = body.mass;
   }
   const auto set = [&](std::size_t i, std::size_t j, long double x) { G[i][j] = G[j][i] = double(x); };
-  set(0, 4, -m * c[2]), set(0, 5, m * c[1]), set(1, 3, m * c[2]), set(1, 5, -m * c[0]), set(2, 3, -m * c[1]), set(2, 4, m * c[0]);
+  set(0, 4, -m * c[2]), set(0, 5, m * c[1]), set(1, 3, m * c[2]), set(1, 5, -m * c[0]), set(2, 3, -m * c[1]),
+      set(2, 4, m * c[0]);
   return G;
 }
 
 Json lists_of(const Chain& chain, std::uint64_t seed) {
   CounterRandom random(seed, 0, stream_of("frames of links"));
   const auto within = [&](double r) { return (long double)random.uniform(-r, r); };
-  Json file = {{"format", "modern-robotics"}, {"gravity", chain.gravity}, {"Mlist", Json::array()}, {"Glist", Json::array()}};
+  Json file = {
+      {"format", "modern-robotics"}, {"gravity", chain.gravity}, {"Mlist", Json::array()}, {"Glist", Json::array()}};
   std::vector<std::array<double, 6>> S;
   Pose body_in_space, frame_of_last;  // the latter in its body
   for (const Body& body : chain.bodies) {

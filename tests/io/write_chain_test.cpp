@@ -29,15 +29,16 @@ std::vector<Bounded> torques(const Chain& chain, const JointState& at) {
   return rnea(model, lift_state(model, at));
 }
 
-// The torques of both differ by no more than their own rounding: what the other form rounds, one number in a rotation or an
-// offset, is as small as what the recursion rounds there.
+// The torques of both differ by no more than their own rounding: what the other form rounds, one number in a rotation
+// or an offset, is as small as what the recursion rounds there.
 void expect_same_torques(const Chain& a, const Chain& b, std::uint64_t seed) {
   for (std::uint64_t i = 0; i < 3; ++i) {
     const JointState state = random_state(a, seed, i);
     const std::vector<Bounded> before = torques(a, state), after = torques(b, state);
     ASSERT_EQ(before.size(), after.size());
     for (std::size_t k = 0; k < before.size(); ++k)
-      EXPECT_LE(std::abs(before[k].mid - after[k].mid), before[k].rad + after[k].rad) << "seed " << seed << " joint " << k;
+      EXPECT_LE(std::abs(before[k].mid - after[k].mid), before[k].rad + after[k].rad)
+          << "seed " << seed << " joint " << k;
   }
 }
 
@@ -135,7 +136,8 @@ TEST(WriteChain, SpatialInertiaOfATurnedTensor) {
   body.inertial = {4, {1, 2, 3}, {1, 2, 4, 0.5, 0.25, 0.125}, InertiaPoint::com, {1, 0, 0, 1}};
   // R J R^T with R: x -> y, y -> -x: xx' = yy, yy' = xx, xy' = -xy, xz' = -yz, yz' = xz; then m (c.c 1 - c c^T).
   const Json G = Json::parse(write_links(chain))["links"][0]["G"];
-  const double expected[3][3] = {{2 + 52, -0.5 - 8, -0.125 - 12}, {-0.5 - 8, 1 + 40, 0.25 - 24}, {-0.125 - 12, 0.25 - 24, 4 + 20}};
+  const double expected[3][3] = {
+      {2 + 52, -0.5 - 8, -0.125 - 12}, {-0.5 - 8, 1 + 40, 0.25 - 24}, {-0.125 - 12, 0.25 - 24, 4 + 20}};
   for (std::size_t i = 0; i < 3; ++i)
     for (std::size_t j = 0; j < 3; ++j) EXPECT_EQ(G[i][j].get<double>(), expected[i][j]) << i << j;
   EXPECT_EQ(G[0][4].get<double>(), -12);
@@ -163,7 +165,8 @@ TEST(WriteChain, EveryRandomNumberIsTheShortestThatReadsBack) {
   Chain chain;
   chain.bodies.emplace_back().joint.type = JointType::revolute;
   JointState& state = chain.states.emplace_back();
-  for (int i = 0; i < 5000; ++i) state.q.push_back(random.uniform(-1, 1) * std::exp2(static_cast<double>(i % 1200) - 600));
+  for (int i = 0; i < 5000; ++i)
+    state.q.push_back(random.uniform(-1, 1) * std::exp2(static_cast<double>(i % 1200) - 600));
   const std::string text = write_chain(chain);
   std::size_t at = text.find("\"q\": [") + 6;
   for (double q : state.q) {

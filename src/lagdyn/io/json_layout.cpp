@@ -4,8 +4,6 @@
 
 #include "lagdyn/io/json_text.hpp"
 
-#include <algorithm>
-
 namespace lagdyn {
 namespace {
 

@@ -1,5 +1,5 @@
-// JSON for people: what is short, and a list of numbers, stands on one line, the rest is indented. Doubles are in the shortest form that reads
-// back to the same bits.
+// JSON for people: what is short, and a list of numbers, stands on one line, the rest is indented. Numbers and strings
+// are those of json_text.hpp.
 #pragma once
 
 #include <nlohmann/json.hpp>

@@ -6,8 +6,8 @@
 
 namespace lagdyn {
 
-/// The shortest form that reads back to the same bits, with a point or an exponent so that it stays a double; null where
-/// the number is not finite.
+/// The shortest form that reads back to the same bits, with a point or an exponent so that it stays a double; null
+/// where the number is not finite.
 void append_json_number(std::string& out, double number);
 
 /// In quotes. Controls and characters that reorder or hide text are escaped; bytes that are no UTF-8 give U+FFFD.

@@ -17,7 +17,8 @@ Holder inside(Holder holder, const std::string& key) {
 
 void walk(const JsonValue& value, Holder holder, Problems& problems) {
   if (value.kind() == JsonKind::array) {
-    for (const JsonValue& item : value.items()) walk(item, holder == Holder::list ? Holder::body : Holder::other, problems);
+    for (const JsonValue& item : value.items())
+      walk(item, holder == Holder::list ? Holder::body : Holder::other, problems);
     return;
   }
   if (value.kind() != JsonKind::object) return;
@@ -26,9 +27,10 @@ void walk(const JsonValue& value, Holder holder, Problems& problems) {
     if (key != "description")
       walk(member.value, inside(holder, key), problems);
     else if (holder == Holder::other)
-      problems.add(codes::description_left_out, member.value,
-                   {"the description " + in_quotes(member.value.string()), "one of the chain, a body, a link or a joint",
-                    "it was left out of what was written; move it to the body or joint"});
+      problems.add(
+          codes::description_left_out, member.value,
+          {"the description " + in_quotes(member.value.string()), "one of the chain, a body, a link or a joint",
+           "it was left out of what was written; move it to the body or joint"});
   }
 }
 

@@ -26,8 +26,8 @@ struct Descriptor {
 };
 
 FileBytes refused(const Code& code, const std::string& path, std::string found, std::string expected, std::string fix) {
-  return {std::nullopt,
-          Diagnostic{code.severity, std::string(code.id), path, 0, 0, "", std::move(found), std::move(expected), std::move(fix)}};
+  return {std::nullopt, Diagnostic{code.severity, std::string(code.id), path, 0, 0, "", std::move(found),
+                                   std::move(expected), std::move(fix)}};
 }
 
 FileBytes failed(const std::string& path, int error) {

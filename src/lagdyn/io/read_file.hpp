@@ -16,8 +16,9 @@ struct FileBytes {
   std::optional<Diagnostic> problem;  ///< set exactly where bytes is not
 };
 
-/// "-" is standard input. Reads at most max_file_bytes. A larger regular file is refused by its size, before any of it is read; a pipe or a
-/// device as soon as it has given more. Missing, unreadable and directory: an error with the system's own words.
+/// "-" is standard input. Reads at most max_file_bytes. A larger regular file is refused by its size, before any of it
+/// is read; a pipe or a device as soon as it has given more. Missing, unreadable and directory: an error with the
+/// system's own words.
 FileBytes read_file(const std::string& path);
 
 }  // namespace lagdyn

@@ -146,9 +146,9 @@ class ListsReader {
   Chain chain_;
   ChainPlaces places_;
   std::vector<Pose> poses_;
-  std::vector<SpaceScrew> screws_;                  // empty where they were not read
-  std::optional<LongPose> in_space_ = LongPose{};   // of the last link's frame, where it is known
-  std::optional<Long3> shift_ = Long3::Zero();      // of that frame onto its joint's axis
+  std::vector<SpaceScrew> screws_;                 // empty where they were not read
+  std::optional<LongPose> in_space_ = LongPose{};  // of the last link's frame, where it is known
+  std::optional<Long3> shift_ = Long3::Zero();     // of that frame onto its joint's axis
 };
 
 }  // namespace
@@ -158,7 +158,8 @@ bool is_modern_robotics(const std::string& text) {
   const auto document = parse_json(text, ignored);
   if (!document || document->root().kind() != JsonKind::object) return false;
   return std::ranges::any_of(document->root().members(), [](const JsonMember& member) {
-    return member.key.string() == "format" && member.value.kind() == JsonKind::string && member.value.string() == format_name;
+    return member.key.string() == "format" && member.value.kind() == JsonKind::string &&
+           member.value.string() == format_name;
   });
 }
 

@@ -111,7 +111,8 @@ Json spatial_inertia(const Inertial& inertial) {
   Json rows = Json::array();
   for (int i = 0; i < 6; ++i) {
     Json row = Json::array();
-    for (int j = 0; j < 6; ++j) row.push_back(static_cast<double>(i < j ? G(i, j) : G(j, i)) + 0.0);  // symmetric to the bit
+    for (int j = 0; j < 6; ++j)
+      row.push_back(static_cast<double>(i < j ? G(i, j) : G(j, i)) + 0.0);  // symmetric to the bit
     rows.push_back(std::move(row));
   }
   return rows;
