@@ -114,8 +114,14 @@ Message explain_syntax(const std::string& text, std::size_t token) {
   const std::string_view word = std::string_view(text).substr(token, token_end(text, token) - token);
   const std::size_t before = token == 0 ? std::string::npos : text.find_last_not_of(blanks, token - 1);
   const bool after_comma = before != std::string::npos && text[before] == ',';
-  Message message{in_quotes(word), "JSON", ""};
-  if (word[0] == '"')
+  const bool is_string = word[0] == '"' && is_closed_string(text, token);
+  Message message{is_string ? "the string " + in_quotes(word.substr(1, word.size() - 2)) : in_quotes(word), "JSON", ""};
+  const bool after_value = before != std::string::npos && (text[before] == ']' || text[before] == '}' ||
+                                                          std::isalnum(static_cast<unsigned char>(text[before])) != 0);
+  if (is_string && after_value) {
+    message.expected = "a comma, or the end of the object or list";
+    message.fix = "put a comma after the entry before it";
+  } else if (word[0] == '"')
     message.fix = string_fix(text, token);
   else if ((word == "]" || word == "}") && after_comma)
     message.fix = "remove the comma before it";

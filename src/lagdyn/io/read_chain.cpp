@@ -43,7 +43,10 @@ class ChainReader {
  private:
   // False where the file is of another kind altogether, so that more messages would not help.
   bool check_format() {
-    const auto value = root_.require("format", "the format \"lagdyn-chain/1\"");
+    const auto value = root_.find("format");
+    if (!value)
+      problems_.add(codes::missing_key, root_.value(),
+                    {"no key \"format\"", "the format \"lagdyn-chain/1\"", "add \"format\": \"lagdyn-chain/1\""});
     const auto format = value ? read_string(*value, problems_) : std::nullopt;
     if (format && *format != format_name)
       problems_.add(codes::format, *value,

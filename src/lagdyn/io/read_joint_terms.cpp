@@ -68,6 +68,16 @@ std::optional<JointType> read_joint_type(const JsonValue& value, Problems& probl
   const std::optional<std::string> name = read_string(value, problems);
   if (!name) return std::nullopt;
   if (const auto type = types.find(*name); type != types.end()) return type->second;
+  // What other formats call them.
+  static const std::map<std::string_view, std::string_view> elsewhere = {
+      {"hinge", "revolute"},  {"rotary", "revolute"},  {"rotational", "revolute"}, {"slide", "prismatic"}, {"slider", "prismatic"},
+      {"linear", "prismatic"}, {"translational", "prismatic"}, {"helical", "screw"}, {"weld", "fixed"},     {"rigid", "fixed"}};
+  if (const auto other = elsewhere.find(*name); other != elsewhere.end()) {
+    problems.add(codes::joint_type, value,
+                 {"the joint type " + in_quotes(*name), fmt::format("\"{}\", as URDF calls it", other->second),
+                  fmt::format("write \"{}\"", other->second)});
+    return std::nullopt;
+  }
   std::vector<std::string_view> known;
   for (const auto& type : types) known.push_back(type.first);
   const std::string_view nearest = nearest_key(*name, known);
