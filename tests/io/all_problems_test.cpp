@@ -19,7 +19,7 @@ TEST(AllProblems, LongNamesAreCutInMessages) {
   const std::string length(1000000, 'k'), name = '"' + length + '"';
   const Json unknown = with(form1(), "/" + length, "1");
   const Json twice = changed(form1(), {"/bodies/0/name = " + name, "/bodies/1/name = " + name});
-  for (const Json& file : {unknown, with(form1(), joint + "/type", name), with(form1(), "/format", name), twice}) {
+  for (const Json& file : {unknown, with(form1(), kJoint + "/type", name), with(form1(), "/format", name), twice}) {
     const ReadChain result = read(file);
     ASSERT_EQ(result.diagnostics.size(), 1u);
     const Diagnostic& d = result.diagnostics[0];
@@ -31,7 +31,7 @@ TEST(AllProblems, LongNamesAreCutInMessages) {
 
 // Nor one in an entry of a body in another entry of it: whatever was read is judged.
 TEST(AllProblems, EachEntryIsJudgedByItself) {
-  const std::string axis_zero = joint + "/axis = [0, 0, 0]", no_axis = "error chain.axis-zero " + joint + "/axis";
+  const std::string axis_zero = kJoint + "/axis = [0, 0, 0]", no_axis = "error chain.axis-zero " + kJoint + "/axis";
   const std::string negative = inertial + "/mass = -1", no_mass = "error chain.mass-negative " + inertial + "/mass";
   expect_rows(
       form1(),
@@ -40,24 +40,24 @@ TEST(AllProblems, EachEntryIsJudgedByItself) {
        {{axis_zero, inertia + "/about = \"origin\""}, {no_axis, "error chain.inertia-below-mc2 " + inertia}},
        {{axis_zero, inertial + "/mass = 10001"}, {no_axis, "warning chain.mass-unit " + inertial + "/mass"}},
        {{axis_zero, inertial + "/mass = 0"}, {no_axis, "note chain.zero-mass " + inertial + "/mass"}},
-       {{axis_zero, origin + "/xyz = [0, 101, 0]"}, {"warning chain.length-unit " + origin, no_axis}},
+       {{axis_zero, kOrigin + "/xyz = [0, 101, 0]"}, {"warning chain.length-unit " + kOrigin, no_axis}},
        {{axis_zero, inertial + "/mass = 1800", inertial + "/com = [120, 0, 30]"},
         {no_axis, "warning chain.length-unit " + inertial + "/com"}},
-       {{axis_zero, joint + "/limits/lower = 3", joint + "/limits/velocity = -1", joint + "/damping = -1"},
-        {no_axis, "warning chain.joint-term-negative " + joint + "/damping",
-         "error chain.limits-order " + joint + "/limits", "error chain.limit-negative " + joint + "/limits/velocity"}},
+       {{axis_zero, kJoint + "/limits/lower = 3", kJoint + "/limits/velocity = -1", kJoint + "/damping = -1"},
+        {no_axis, "warning chain.joint-term-negative " + kJoint + "/damping",
+         "error chain.limits-order " + kJoint + "/limits", "error chain.limit-negative " + kJoint + "/limits/velocity"}},
        {{negative, inertia + "/ixx = -0.001"}, {no_mass, "error chain.moment-negative " + inertia}},
        {{negative, inertial + "/com = [0]"}, {no_mass, "error chain.wrong-length " + inertial + "/com"}},
        {{negative, "- " + inertia}, {"error chain.missing-key " + inertial, no_mass}},
        {{negative, inertial + "/weight = 1"}, {no_mass, "error chain.unknown-key " + inertial + "/weight"}},
        {{inertial + "/mass = \"2\"", inertia + "/ixx = -0.001"},
         {"error chain.wrong-type " + inertial + "/mass", "error chain.moment-negative " + inertia}},
-       {{origin + "/rpy = [0]", origin + "/xyz = [0, 101, 0]"},
-        {"warning chain.length-unit " + origin, "error chain.wrong-length " + origin + "/rpy"}},
+       {{kOrigin + "/rpy = [0]", kOrigin + "/xyz = [0, 101, 0]"},
+        {"warning chain.length-unit " + kOrigin, "error chain.wrong-length " + kOrigin + "/rpy"}},
        {{"/tip/rpy = [0]", "/tip/xyz = [0, 101, 0]"},
         {"warning chain.length-unit /tip", "error chain.wrong-length /tip/rpy"}},
-       {{joint + "/type = \"ball\"", axis_zero, joint + "/limits/lower = 3", negative},
-        {"error chain.joint-type " + joint + "/type", no_axis, "error chain.limits-order " + joint + "/limits",
+       {{kJoint + "/type = \"ball\"", axis_zero, kJoint + "/limits/lower = 3", negative},
+        {"error chain.joint-type " + kJoint + "/type", no_axis, "error chain.limits-order " + kJoint + "/limits",
          no_mass}}});
 }
 
@@ -82,10 +82,10 @@ TEST(AllProblems, WhatWasNotReadIsNotJudged) {
   EXPECT_EQ(
       spoilt(changed(form1(), {inertia + "/iyy = 17.9", inertia + "/izz = 17.9"}), "/bodies/1/joint/origin/xyz/0"),
       Lines{"error json.number-range /bodies/1/joint/origin/xyz/0"});
-  // A joint of unknown type has no pitch too much, no axis too little, and is not counted.
+  // A kJoint of unknown type has no pitch too much, no axis too little, and is not counted.
   expect_rows(form1(),
-              {{{joint + "/type = \"Screw\"", joint + "/pitch = 0.1"}, {"error chain.joint-type " + joint + "/type"}},
-               {{joint + "/type = \"weld\"", "- " + joint + "/axis"}, {"error chain.joint-type " + joint + "/type"}}});
+              {{{kJoint + "/type = \"Screw\"", kJoint + "/pitch = 0.1"}, {"error chain.joint-type " + kJoint + "/type"}},
+               {{kJoint + "/type = \"weld\"", "- " + kJoint + "/axis"}, {"error chain.joint-type " + kJoint + "/type"}}});
 }
 
 TEST(AllProblems, NumberOfJoints) {

@@ -21,7 +21,7 @@ TEST(BadChain, Structure) {
                         {{"/bodys = []"}, {"error chain.unknown-key /bodys"}},
                         {{inertial + "/weight = 1"}, {"error chain.unknown-key " + inertial + "/weight"}},
                         {{inertia + "/Ixx = 1"}, {"error chain.unknown-key " + inertia + "/Ixx"}},
-                        {{joint + "/limits/min = 1"}, {"error chain.unknown-key " + joint + "/limits/min"}},
+                        {{kJoint + "/limits/min = 1"}, {"error chain.unknown-key " + kJoint + "/limits/min"}},
                         {{"/tip/rotation = 1"}, {"error chain.unknown-key /tip/rotation"}},
                         {{"/state/tau = [1, 1]"}, {"error chain.unknown-key /state/tau"}},
                         {{"/tip/description = 1"}, {"error chain.wrong-type /tip/description"}},
@@ -32,46 +32,46 @@ TEST(BadChain, Structure) {
 TEST(BadChain, Joints) {
   expect_rows(
       form1(),
-      {{{"- " + joint}, {"error chain.missing-key /bodies/0"}},
-       {{"- " + joint + "/type"}, {"error chain.missing-key " + joint}},
-       {{joint + "/type = \"ball\""}, {"error chain.joint-type " + joint + "/type"}},
-       {{joint + "/type = \"Revolute\""}, {"error chain.joint-type " + joint + "/type"}},
-       {{"- " + joint + "/axis"}, {"error chain.missing-key " + joint}},
-       {{joint + "/axis = [0, 1]"}, {"error chain.wrong-length " + joint + "/axis"}},
-       {{joint + "/axis = \"z\""}, {"error chain.wrong-type " + joint + "/axis"}},
-       {{joint + "/axis = [0, 0, 0]"}, {"error chain.axis-zero " + joint + "/axis"}},
-       {{joint + "/axis = [1e-200, 0, 0]"}, {"error chain.axis-zero " + joint + "/axis"}},
-       {{joint + "/axis = [9.9e-13, 0, 0]"}, {"error chain.axis-zero " + joint + "/axis"}},
-       {{joint + "/axis = [1.1e-12, 0, 0]"}, {"warning chain.axis-length " + joint + "/axis"}},
-       {{joint + "/axis = [0, 0, 1.000002]"}, {"warning chain.axis-length " + joint + "/axis"}},
-       {{joint + "/axis = [0, 0, 0.999998]"}, {"warning chain.axis-length " + joint + "/axis"}},
-       {{joint + "/axis = [0, 0, 1.0000005]"}, {}},
-       {{joint + "/axis = [1e200, 1e300, 0]"}, {"warning chain.axis-length " + joint + "/axis"}},
-       {{joint + "/type = \"screw\""}, {"error chain.missing-key " + joint}},
-       {{joint + "/pitch = 0.1"}, {"error chain.pitch-unused " + joint + "/pitch"}},
-       {{joint + "/pitch = 0"}, {}},
-       {{joint + "/limits/lower = 2.5"}, {"error chain.limits-order " + joint + "/limits"}},
-       {{joint + "/limits/lower = 2"}, {}},
-       {{joint + "/limits/velocity = -3"}, {"error chain.limit-negative " + joint + "/limits/velocity"}},
-       {{joint + "/limits/effort = -3"}, {"error chain.limit-negative " + joint + "/limits/effort"}},
-       {{joint + "/damping = -0.5"}, {"warning chain.joint-term-negative " + joint + "/damping"}},
-       {{joint + "/armature = \"big\""}, {"error chain.wrong-type " + joint + "/armature"}},
-       {{joint + "/type = \"continuous\""},
-        {"note chain.limits-ignored " + joint + "/limits/lower",
-         "note chain.limits-ignored " + joint + "/limits/upper"}},
-       {{joint + "/type = \"fixed\"", "/state = {\"q\": [1]}"},
-        {"note chain.joint-term-ignored " + joint + "/damping", "note chain.joint-term-ignored " + joint + "/armature",
-         "note chain.joint-term-ignored " + joint + "/limits"}},
-       {{joint + "/type = \"fixed\"", "- " + joint + "/limits", "- " + joint + "/damping", "- " + joint + "/armature",
+      {{{"- " + kJoint}, {"error chain.missing-key /bodies/0"}},
+       {{"- " + kJoint + "/type"}, {"error chain.missing-key " + kJoint}},
+       {{kJoint + "/type = \"ball\""}, {"error chain.joint-type " + kJoint + "/type"}},
+       {{kJoint + "/type = \"Revolute\""}, {"error chain.joint-type " + kJoint + "/type"}},
+       {{"- " + kJoint + "/axis"}, {"error chain.missing-key " + kJoint}},
+       {{kJoint + "/axis = [0, 1]"}, {"error chain.wrong-length " + kJoint + "/axis"}},
+       {{kJoint + "/axis = \"z\""}, {"error chain.wrong-type " + kJoint + "/axis"}},
+       {{kJoint + "/axis = [0, 0, 0]"}, {"error chain.axis-zero " + kJoint + "/axis"}},
+       {{kJoint + "/axis = [1e-200, 0, 0]"}, {"error chain.axis-zero " + kJoint + "/axis"}},
+       {{kJoint + "/axis = [9.9e-13, 0, 0]"}, {"error chain.axis-zero " + kJoint + "/axis"}},
+       {{kJoint + "/axis = [1.1e-12, 0, 0]"}, {"warning chain.axis-length " + kJoint + "/axis"}},
+       {{kJoint + "/axis = [0, 0, 1.000002]"}, {"warning chain.axis-length " + kJoint + "/axis"}},
+       {{kJoint + "/axis = [0, 0, 0.999998]"}, {"warning chain.axis-length " + kJoint + "/axis"}},
+       {{kJoint + "/axis = [0, 0, 1.0000005]"}, {}},
+       {{kJoint + "/axis = [1e200, 1e300, 0]"}, {"warning chain.axis-length " + kJoint + "/axis"}},
+       {{kJoint + "/type = \"screw\""}, {"error chain.missing-key " + kJoint}},
+       {{kJoint + "/pitch = 0.1"}, {"error chain.pitch-unused " + kJoint + "/pitch"}},
+       {{kJoint + "/pitch = 0"}, {}},
+       {{kJoint + "/limits/lower = 2.5"}, {"error chain.limits-order " + kJoint + "/limits"}},
+       {{kJoint + "/limits/lower = 2"}, {}},
+       {{kJoint + "/limits/velocity = -3"}, {"error chain.limit-negative " + kJoint + "/limits/velocity"}},
+       {{kJoint + "/limits/effort = -3"}, {"error chain.limit-negative " + kJoint + "/limits/effort"}},
+       {{kJoint + "/damping = -0.5"}, {"warning chain.joint-term-negative " + kJoint + "/damping"}},
+       {{kJoint + "/armature = \"big\""}, {"error chain.wrong-type " + kJoint + "/armature"}},
+       {{kJoint + "/type = \"continuous\""},
+        {"note chain.limits-ignored " + kJoint + "/limits/lower",
+         "note chain.limits-ignored " + kJoint + "/limits/upper"}},
+       {{kJoint + "/type = \"fixed\"", "/state = {\"q\": [1]}"},
+        {"note chain.joint-term-ignored " + kJoint + "/damping", "note chain.joint-term-ignored " + kJoint + "/armature",
+         "note chain.joint-term-ignored " + kJoint + "/limits"}},
+       {{kJoint + "/type = \"fixed\"", "- " + kJoint + "/limits", "- " + kJoint + "/damping", "- " + kJoint + "/armature",
          "/bodies/1/joint/type = \"fixed\"", "- /state"},
         {"error chain.no-moving-joint /bodies"}}});
 }
 
 TEST(BadChain, WhatIsIgnoredIsNotInTheChain) {
-  const ReadChain continuous = read(with(form1(), joint + "/type", "\"continuous\""));
+  const ReadChain continuous = read(with(form1(), kJoint + "/type", "\"continuous\""));
   ASSERT_TRUE(continuous.chain);
   EXPECT_EQ(continuous.chain->bodies[0].joint.limits, (Limits{{}, {}, 3, 4}));
-  const ReadChain fixed = read(changed(form1(), {joint + "/type = \"fixed\"", "/state = {\"q\": [1]}"}));
+  const ReadChain fixed = read(changed(form1(), {kJoint + "/type = \"fixed\"", "/state = {\"q\": [1]}"}));
   ASSERT_TRUE(fixed.chain);
   EXPECT_EQ(fixed.chain->bodies[0].joint.armature, 0);
   EXPECT_EQ(fixed.chain->bodies[0].joint.damping, 0);
@@ -79,7 +79,7 @@ TEST(BadChain, WhatIsIgnoredIsNotInTheChain) {
 }
 
 TEST(BadChain, Orientations) {
-  const std::string matrix = origin + "/matrix", no_rpy = "- " + origin + "/rpy", q = origin + "/quaternion";
+  const std::string matrix = kOrigin + "/matrix", no_rpy = "- " + kOrigin + "/rpy", q = kOrigin + "/quaternion";
   expect_rows(
       form1(),
       {{{q + " = [1, 0, 0, 0]"}, {"error chain.two-orientations " + q}},
@@ -99,8 +99,8 @@ TEST(BadChain, Orientations) {
        {{no_rpy, matrix + " = [[1, 5e-13, 0], [0, 1, 0], [0, 0, 1]]"}, {}},
        {{no_rpy, matrix + " = [[1, 0, 0], [0, 1, 0]]"}, {"error chain.wrong-length " + matrix}},
        {{no_rpy, matrix + " = [[1, 0, 0], [0, 1], [0, 0, 1]]"}, {"error chain.wrong-length " + matrix + "/1"}},
-       {{origin + "/xyz = [1]", origin + "/rpy = [1, 2, null]"},
-        {"error chain.wrong-length " + origin + "/xyz", "error chain.wrong-type " + origin + "/rpy/2"}}});
+       {{kOrigin + "/xyz = [1]", kOrigin + "/rpy = [1, 2, null]"},
+        {"error chain.wrong-length " + kOrigin + "/xyz", "error chain.wrong-type " + kOrigin + "/rpy/2"}}});
 }
 
 TEST(BadChain, MassAndInertia) {
@@ -122,7 +122,7 @@ TEST(BadChain, MassAndInertia) {
       {{inertial + "/mass = 10001"}, {"warning chain.mass-unit " + inertial + "/mass"}},
       {{inertial + "/mass = 1800", inertial + "/com = [120, 0, 30]"},
        {"warning chain.length-unit " + inertial + "/com"}},
-      {{origin + "/xyz = [0, 101, 0]"}, {"warning chain.length-unit " + origin}},
+      {{kOrigin + "/xyz = [0, 101, 0]"}, {"warning chain.length-unit " + kOrigin}},
       {{"/tip/xyz = [0, 101, 0]"}, {"warning chain.length-unit /tip"}},
       {{inertia + "/ixx = 200", inertia + "/iyy = 300", inertia + "/izz = 250"},
        {"warning chain.gyration-unit " + inertia}},
@@ -139,7 +139,7 @@ TEST(BadChain, MassAndInertia) {
   expect_rows(form1(), rows);
 }
 
-// The radius of gyration is compared with three times the farthest of the COM, the next origin or the tip, and 0.05 m.
+// The radius of gyration is compared with three times the farthest of the COM, the next kOrigin or the tip, and 0.05 m.
 TEST(BadChain, GyrationAgainstTheBodysReach) {
   const std::string last = "/bodies/1/inertial", big = last + "/inertia/izz = ", i2 = last + "/inertia/iyy = ";
   const Lines warned = {"warning chain.gyration-unit " + last + "/inertia"};
@@ -150,7 +150,7 @@ TEST(BadChain, GyrationAgainstTheBodysReach) {
                {{"- /tip", i2 + "0.57", big + "0.57"}, warned},
                {{"- /tip", last + "/com = [0, 0, 0]", i2 + "0.022", big + "0.022"}, {}},  // 0.05 m: 0.0225
                {{"- /tip", last + "/com = [0, 0, 0]", i2 + "0.023", big + "0.023"}, warned},
-               {{inertia + "/iyy = 17.9", inertia + "/izz = 17.9"}, {}},  // the next origin 1 m: 18 for 2 kg
+               {{inertia + "/iyy = 17.9", inertia + "/izz = 17.9"}, {}},  // the next kOrigin 1 m: 18 for 2 kg
                {{inertia + "/iyy = 18.1", inertia + "/izz = 18.1"}, {"warning chain.gyration-unit " + inertia}}});
 }
 

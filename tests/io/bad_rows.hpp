@@ -39,7 +39,7 @@ inline void expect_rows(const Json& base, const std::vector<Row>& rows) {
   }
 }
 
-inline const std::string joint = "/bodies/0/joint", inertial = "/bodies/0/inertial", inertia = inertial + "/inertia";
-inline const std::string origin = joint + "/origin";
+inline const std::string kJoint = "/bodies/0/joint", inertial = "/bodies/0/inertial", inertia = inertial + "/inertia";
+inline const std::string kOrigin = kJoint + "/origin";
 
 }  // namespace lagdyn

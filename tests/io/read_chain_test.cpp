@@ -30,7 +30,8 @@ TEST(ReadChain, Form1AsItStands) {
              .axis = {0, 0, 1},
              .armature = 0.125,
              .damping = 0.5,
-             .limits = {-1, 2, 3, 4}};
+             .limits = {-1, 2, 3, 4},
+             .description = ""};
   a.inertial = {2, {0.5, 0, 0}, {0.01, 0.02, 0.025, 0.001, 0.002, 0.003}, InertiaPoint::com, {}};
   b.name = "b";
   b.joint.name = "jb";

@@ -61,7 +61,9 @@ void expect_same_words(const Chain& a, const Chain& b) {
     EXPECT_EQ(p.armature, q.armature);
     EXPECT_EQ(p.damping, q.damping);
     EXPECT_NEAR(p.pitch, q.pitch, 2 * kUnitRoundoff * std::abs(p.pitch));
-    if (p.type != JointType::fixed) EXPECT_EQ(p.axis, q.axis);
+    if (p.type != JointType::fixed) {
+      EXPECT_EQ(p.axis, q.axis);
+    }
     for (int k = 0; k < 3; ++k) EXPECT_NEAR(p.origin.xyz[k], q.origin.xyz[k], 16 * kUnitRoundoff) << i;
   }
 }
