@@ -76,17 +76,22 @@ class Validator {
           "moments below 1e300 kg m^2", "give SI units: kg, m, kg m^2");
     } else if (moments[0] < -tolerance && inertial.about == InertiaPoint::origin && inertial.com != Double3{}) {
       add(codes::inertia_below_shift, ChainPart::inertia, i,
-          fmt::format("an inertia about the origin smaller than m c^2: about the COM its principal moments are {}",
-                      list),
+          fmt::format("an inertia{} about the origin smaller than m c^2: about the COM its principal moments are {}",
+                      of_body(i), list),
           "an inertia about the origin of at least that of the mass at the COM",
           "if the numbers are about the COM, set \"about\" to \"com\"; else correct mass, COM or inertia");
     } else if (moments[0] < -tolerance) {
-      add(codes::moment_negative, ChainPart::inertia, i, fmt::format("the principal moments {} about the COM", list),
-          "principal moments of 0 or more",
-          "check signs (ixy is minus the integral of x y dm); about another point the inertia exceeds that of m there");
+      add(codes::moment_negative, ChainPart::inertia, i,
+          fmt::format("the principal moments {} about the COM{}", list, of_body(i)), "principal moments of 0 or more",
+          "ixx, iyy and izz are positive, and ixy^2 is at most ixx iyy: check signs and the order of the entries");
     } else if (inertial.mass > 0) {
       check_gyration(i, std::sqrt(std::max(moments[2], 0.0) / inertial.mass));
     }
+  }
+
+  std::string of_body(std::size_t i) const {
+    const std::string& name = chain_.bodies[i].name;
+    return name.empty() ? "" : fmt::format(" of \"{}\"", shortened(name));
   }
 
   void check_gyration(std::size_t i, double radius) {
@@ -128,8 +133,8 @@ class Validator {
   void check_joint_count() {
     const std::size_t moving = moving_joints(chain_).size();
     if (moving == 0)
-      add(codes::no_moving_joint, ChainPart::chain, 0, "no joint that moves", "at least one moving joint",
-          "give a joint the type revolute, continuous, prismatic or screw");
+      add(codes::no_moving_joint, ChainPart::chain, 0, chain_.bodies.empty() ? "no body" : "no joint that moves",
+          "at least one moving joint", "give a body a joint of type revolute, continuous, prismatic or screw");
     if (moving > max_moving_joints)
       add(codes::too_many_joints, ChainPart::chain, 0, fmt::format("{} moving joints", moving),
           fmt::format("at most {}", max_moving_joints), "split the chain, or make joints fixed");

@@ -51,7 +51,8 @@ class ChainReader {
     if (format && *format != format_name)
       problems_.add(codes::format, *value,
                     {"the format " + in_quotes(*format), fmt::format("\"{}\"", format_name),
-                     "set it to \"lagdyn-chain/1\" if it is such a file, or convert it: lagdyn convert"});
+                     *format == "modern-robotics" ? "convert it: lagdyn convert FILE --to chain -o chain.json"
+                                                  : "set it to \"lagdyn-chain/1\" if it is such a file"});
     return !format || *format == format_name || root_.find("bodies") || root_.find("links");
   }
 
@@ -67,8 +68,9 @@ class ChainReader {
   void read_either_form() {
     const auto bodies = root_.find("bodies"), links = root_.find("links");
     if (bodies && links) {
-      problems_.add(codes::two_forms, *links,
-                    {"\"links\" beside \"bodies\"", "one of the two", "remove one of the two"});
+      problems_.add(
+          codes::two_forms, *links,
+          {"\"links\" beside \"bodies\"", "the bodies of form 1 or the links of form 2", "remove one of the two"});
       return;
     }
     const auto list = links ? links : root_.require("bodies", "the bodies, base to tip (or \"links\")");
@@ -90,8 +92,9 @@ class ChainReader {
   void read_states() {
     const auto one = root_.find("state"), several = root_.find("states");
     if (one && several)
-      problems_.add(codes::two_states, *several,
-                    {"\"states\" beside \"state\"", "one of the two", "remove one of the two"});
+      problems_.add(
+          codes::two_states, *several,
+          {"\"states\" beside \"state\"", "one state in \"state\", or a list in \"states\"", "remove one of the two"});
     const bool counted = !places_.bodies.empty() && std::ranges::all_of(places_.bodies, &ReadBody::typed);
     const std::optional<std::size_t> joints = counted ? std::optional(moving_joints(chain_).size()) : std::nullopt;
     std::vector<JsonValue> values;

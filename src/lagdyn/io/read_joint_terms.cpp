@@ -1,11 +1,8 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <map>
 #include <string>
 
-#include "lagdyn/io/nearest_key.hpp"
-#include "lagdyn/io/printable.hpp"
 #include "lagdyn/io/read_body.hpp"
 
 namespace lagdyn {
@@ -58,35 +55,6 @@ double read_term(JsonObject& object, const char* key, Problems& problems) {
 }
 
 }  // namespace
-
-std::optional<JointType> read_joint_type(const JsonValue& value, Problems& problems) {
-  static const std::map<std::string_view, JointType> types = {{"revolute", JointType::revolute},
-                                                              {"continuous", JointType::continuous},
-                                                              {"prismatic", JointType::prismatic},
-                                                              {"screw", JointType::screw},
-                                                              {"fixed", JointType::fixed}};
-  const std::optional<std::string> name = read_string(value, problems);
-  if (!name) return std::nullopt;
-  if (const auto type = types.find(*name); type != types.end()) return type->second;
-  // What other formats call them.
-  static const std::map<std::string_view, std::string_view> elsewhere = {
-      {"hinge", "revolute"},  {"rotary", "revolute"},  {"rotational", "revolute"}, {"slide", "prismatic"}, {"slider", "prismatic"},
-      {"linear", "prismatic"}, {"translational", "prismatic"}, {"helical", "screw"}, {"weld", "fixed"},     {"rigid", "fixed"}};
-  if (const auto other = elsewhere.find(*name); other != elsewhere.end()) {
-    problems.add(codes::joint_type, value,
-                 {"the joint type " + in_quotes(*name), fmt::format("\"{}\", as URDF calls it", other->second),
-                  fmt::format("write \"{}\"", other->second)});
-    return std::nullopt;
-  }
-  std::vector<std::string_view> known;
-  for (const auto& type : types) known.push_back(type.first);
-  const std::string_view nearest = nearest_key(*name, known);
-  problems.add(codes::joint_type, value,
-               {"the joint type " + in_quotes(*name), fmt::format("one of {}", fmt::join(known, ", ")),
-                (nearest.empty() ? "" : fmt::format("the nearest is \"{}\"; ", nearest)) +
-                    "build a joint of several freedoms from several joints"});
-  return std::nullopt;
-}
 
 void read_joint_terms(JsonObject& object, JointType type, Joint& joint, Problems& problems) {
   // What is ignored is still read: its form has to be right.
