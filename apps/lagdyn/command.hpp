@@ -21,6 +21,7 @@ using Problems = std::vector<Diagnostic>;
 struct Outcome {
   Report report;
   std::optional<std::string> document;
+  std::vector<std::string> files;  ///< bytes for each of Command::files_written(), in its order; empty: not written
 
   Outcome(Report r) : report(std::move(r)) {}
   Outcome(Report r, std::string text) : report(std::move(r)), document(std::move(text)) {}
@@ -38,6 +39,9 @@ class Command {
 
   /// Files named on the command line: these must not be written over.
   virtual std::vector<std::string> files_read() const { return {}; }
+
+  /// Files that get what the run makes beside its report: opened before it, written whole or not at all.
+  virtual std::vector<std::string> files_written() const { return {}; }
 
   /// A file that gets the JSON report where the run came to a judgement, and nothing else.
   virtual std::optional<std::string> baseline_to_write() const { return {}; }

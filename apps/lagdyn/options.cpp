@@ -13,16 +13,6 @@ namespace {
 
 constexpr std::uint64_t largest = std::numeric_limits<std::uint64_t>::max();
 
-std::vector<double> resolve_numbers(std::string_view flag, const Typed& typed, Problems& problems) {
-  if (!typed) return {};
-  std::string error;
-  auto numbers = parse_number_list(*typed, &error);
-  if (!numbers)
-    add_problem(problems, fmt::format("{} {}: {}", flag, in_quotes(*typed), error),
-                "finite decimal numbers with commas between them", fmt::format("{} 0.1,-2.5e-3", flag));
-  return numbers.value_or(std::vector<double>());
-}
-
 }  // namespace
 
 void add_problem(Problems& problems, std::string found, std::string expected, std::string fix) {
@@ -41,6 +31,16 @@ std::uint64_t resolve_count(std::string_view flag, const Typed& typed, std::uint
               fmt::format("a whole number from {} to {}", least, most),
               fmt::format("{} {}", flag, std::max(fallback, least)));
   return fallback;
+}
+
+std::vector<double> resolve_numbers(std::string_view flag, const Typed& typed, Problems& problems) {
+  if (!typed) return {};
+  std::string error;
+  auto numbers = parse_number_list(*typed, &error);
+  if (!numbers)
+    add_problem(problems, fmt::format("{} {}: {}", flag, in_quotes(*typed), error),
+                "finite decimal numbers with commas between them", fmt::format("{} 0.1,-2.5e-3", flag));
+  return numbers.value_or(std::vector<double>());
 }
 
 std::vector<std::string> resolve_names(std::string_view flag, const std::vector<std::string>& typed,

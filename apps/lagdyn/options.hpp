@@ -22,6 +22,9 @@ std::uint64_t resolve_count(std::string_view flag, const Typed& typed, std::uint
 /// What --random N may ask for: each state has a result of its own in the report, some kilobytes.
 inline constexpr std::uint64_t most_results = 100000;
 
+/// Finite decimal numbers with commas between them; none where the flag was not given.
+std::vector<double> resolve_numbers(std::string_view flag, const Typed& typed, Problems& problems);
+
 /// Entries of comma-separated lists, in order; an empty entry is a problem.
 std::vector<std::string> resolve_names(std::string_view flag, const std::vector<std::string>& typed,
                                        Problems& problems);

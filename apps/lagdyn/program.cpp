@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <iterator>
 
 #include "file_roles.hpp"
 #include "lagdyn/report/exit_code.hpp"
@@ -29,14 +30,16 @@ void complain(const std::string& what) { std::fputs((what + "\n").c_str(), stder
 // Every file that the run may write, each with the bytes it is to get.
 class Outputs {
  public:
-  void open(const Presentation& shown, const std::optional<std::string>& baseline, Problems& problems) {
+  void open(const Presentation& shown, const Command& command, Problems& problems) {
     style_.detail = shown.detail;
     style_.diagnostics = true;
     for (const auto& [path, format] : shown.outputs) files_.push_back({OutputFile(path, problems), format, false});
-    if (baseline) files_.push_back({OutputFile(*baseline, problems), format_named("json"), true});
+    if (const auto baseline = command.baseline_to_write())
+      files_.push_back({OutputFile(*baseline, problems), format_named("json"), true});
+    for (const std::string& path : command.files_written()) further_.emplace_back(path, problems);
   }
 
-  bool empty() const { return files_.empty(); }
+  bool empty() const { return files_.empty() && further_.empty(); }
 
   // False where one of the files could not be written.
   bool write(const Outcome& outcome, bool judged) {
@@ -46,11 +49,10 @@ class Outputs {
         complain("lagdyn: the baseline was not written: not everything could be judged");
         continue;
       }
-      const std::string problem =
-          file.commit(outcome.document ? *outcome.document : format->render(outcome.report, style_));
-      if (!problem.empty()) complain("lagdyn: not written: " + problem);
-      good = good && problem.empty();
+      good = commit(file, outcome.document ? *outcome.document : format->render(outcome.report, style_)) && good;
     }
+    for (std::size_t i = 0; i < std::min(further_.size(), outcome.files.size()); ++i)
+      good = commit(further_[i], outcome.files[i]) && good;
     return good;
   }
 
@@ -60,8 +62,15 @@ class Outputs {
     const Format* format;
     bool baseline;
   };
+  static bool commit(OutputFile& file, std::string_view bytes) {
+    const std::string problem = file.commit(bytes);
+    if (!problem.empty()) complain("lagdyn: not written: " + problem);
+    return problem.empty();
+  }
+
   TextStyle style_;
   std::vector<File> files_;
+  std::vector<OutputFile> further_;
 };
 
 bool print(const std::string& bytes) {
@@ -101,11 +110,11 @@ int run_program(int argc, const char* const* argv) {
   const bool refused = !line.command || !line.problems.empty();
   Outputs outputs;
   if (!refused) {
-    const std::optional<std::string> baseline = line.command->baseline_to_write();
     std::vector<std::string> written = line.common.outputs;
-    if (baseline) written.push_back(*baseline);
+    if (const auto baseline = line.command->baseline_to_write()) written.push_back(*baseline);
+    std::ranges::copy(line.command->files_written(), std::back_inserter(written));
     check_file_roles(line.command->files_read(), written, problems);
-    if (problems.empty()) outputs.open(shown, baseline, problems);
+    if (problems.empty()) outputs.open(shown, *line.command, problems);
   }
 
   Outcome outcome{Report{}};

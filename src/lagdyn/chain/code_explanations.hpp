@@ -28,6 +28,7 @@ std::vector<CodeExplanation> placements();
 std::vector<CodeExplanation> joints();
 std::vector<CodeExplanation> masses();
 std::vector<CodeExplanation> states();
+std::vector<CodeExplanation> trajectories();
 std::vector<CodeExplanation> program();
 }  // namespace explained
 

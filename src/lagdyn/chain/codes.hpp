@@ -57,6 +57,7 @@ inline constexpr Code screw_part{"chain.screw-part", Severity::note};
 inline constexpr Code pitch_unused{"chain.pitch-unused", Severity::error};
 inline constexpr Code limits_order{"chain.limits-order", Severity::error};
 inline constexpr Code limit_negative{"chain.limit-negative", Severity::error};
+inline constexpr Code angle_unit{"chain.angle-unit", Severity::warning};
 inline constexpr Code limits_ignored{"chain.limits-ignored", Severity::note};
 inline constexpr Code joint_term_ignored{"chain.joint-term-ignored", Severity::note};
 inline constexpr Code joint_term_negative{"chain.joint-term-negative", Severity::warning};
@@ -87,6 +88,13 @@ inline constexpr Code states_header{"states.header", Severity::error};
 inline constexpr Code states_row{"states.row", Severity::error};
 inline constexpr Code states_number{"states.number", Severity::error};
 inline constexpr Code states_not_read{"states.not-read", Severity::note};
+
+// recorded motions
+inline constexpr Code trajectory_header{"trajectory.header", Severity::error};
+inline constexpr Code trajectory_row{"trajectory.row", Severity::error};
+inline constexpr Code trajectory_rows{"trajectory.rows", Severity::error};
+inline constexpr Code trajectory_number{"trajectory.number", Severity::error};
+inline constexpr Code trajectory_time{"trajectory.time", Severity::error};
 
 // conversion
 inline constexpr Code description_left_out{"convert.description-left-out", Severity::note};

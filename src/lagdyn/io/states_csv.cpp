@@ -7,31 +7,12 @@
 #include <charconv>
 #include <optional>
 
+#include "lagdyn/io/csv_cells.hpp"
 #include "lagdyn/io/number.hpp"
 #include "lagdyn/io/printable.hpp"
-#include "lagdyn/io/utf8.hpp"
 
 namespace lagdyn {
 namespace {
-
-struct Cell {
-  std::string_view text;  // without the blanks around it
-  Place place;
-};
-
-std::vector<Cell> split(std::string_view row, int line) {
-  std::vector<Cell> cells;
-  for (std::size_t start = 0; start <= row.size();) {
-    const std::size_t end = std::min(row.find(',', start), row.size());
-    const std::size_t first = std::min(row.find_first_not_of(" \t", start), end);
-    const std::size_t last = row.find_last_not_of(" \t\r", end == 0 ? 0 : end - 1);
-    const bool empty = first == end || last == std::string_view::npos || last < first;
-    cells.push_back({empty ? "" : row.substr(first, last - first + 1),
-                     {line, 1 + static_cast<int>(utf8_count(row.substr(0, first)))}});
-    start = end + 1;
-  }
-  return cells;
-}
 
 // Where a column goes: 0, 1, 2 for q, qd, qdd, and the joint, from 0.
 struct Column {
@@ -53,13 +34,13 @@ std::optional<Column> column_of(std::string_view name, std::size_t joints) {
 }
 
 // The columns in their order; empty, with the reasons reported, where the header is wrong.
-std::vector<Column> read_header(const std::vector<Cell>& cells, std::size_t joints, Problems& problems) {
+std::vector<Column> read_header(const std::vector<CsvCell>& cells, std::size_t joints, Problems& problems) {
   const std::string expected =
       fmt::format("the columns q1 to q{0}; qd1 to qd{0} and qdd1 to qdd{0} may follow", joints);
   const std::size_t errors = problems.error_count();
   std::vector<Column> columns;
   std::array<std::size_t, 3> counts{};
-  for (const Cell& cell : cells) {
+  for (const CsvCell& cell : cells) {
     const std::optional<Column> column = column_of(cell.text, joints);
     if (!column || std::ranges::find(columns, *column) != columns.end()) {
       problems.add(codes::states_header, cell.place,
@@ -78,7 +59,7 @@ std::vector<Column> read_header(const std::vector<Cell>& cells, std::size_t join
   return columns;
 }
 
-JointState read_row(const std::vector<Cell>& cells, const std::vector<Column>& columns, std::size_t joints,
+JointState read_row(const std::vector<CsvCell>& cells, const std::vector<Column>& columns, std::size_t joints,
                     Problems& problems) {
   std::array<std::vector<double>, 3> values;
   values.fill(std::vector<double>(joints));
@@ -109,7 +90,7 @@ std::vector<JointState> read_states_csv(std::string_view text, std::size_t joint
     const std::string_view row = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     if (row.find_first_not_of(" \t\r") == std::string_view::npos) continue;
-    const std::vector<Cell> cells = split(row, line);
+    const std::vector<CsvCell> cells = csv_cells(row, line);
     if (columns.empty()) {
       columns = read_header(cells, joints, problems);
       if (columns.empty()) return {};

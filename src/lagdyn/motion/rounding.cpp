@@ -5,27 +5,12 @@
 
 #include "lagdyn/dynamics/aba.hpp"
 #include "lagdyn/dynamics/crba.hpp"
-#include "lagdyn/dynamics/kinetic_links.hpp"
 #include "lagdyn/dynamics/kinetic_mass_matrix.hpp"
 #include "lagdyn/dynamics/potential.hpp"
 #include "lagdyn/dynamics/rnea.hpp"
+#include "lagdyn/motion/energy_gradient.hpp"
 
 namespace lagdyn::motion {
-namespace {
-
-/// dE/dq, one exact slope a joint.
-std::vector<double> energy_gradient(const Model<double>& model, const State<double>& state) {
-  const Model<Dual<double>> dual = promoted(model);
-  const ScrewModel<Dual<double>> screws = screw_model(dual);
-  std::vector<double> gradient(model.size());
-  for (std::size_t k = 0; k < model.size(); ++k) {
-    const State<Dual<double>> along = moving_along(model, state, k);
-    gradient[k] = kinetic_links(dual, along).slope + potential(screws, along).slope;
-  }
-  return gradient;
-}
-
-}  // namespace
 
 void Rounding::include(const Rounding& other) {
   evaluation = std::max(evaluation, other.evaluation);
@@ -43,7 +28,7 @@ Rounding rounding_at(Equations& equations, const Model<Bounded>& bounded, double
   const State<Bounded> enclosed = lift_state(bounded, values);
   const std::vector<Bounded> back = rnea(bounded, enclosed);
   const Matrix<double> M = crba(model, state);
-  const std::vector<double> momentum = M * state.qd, gradient = energy_gradient(model, state);
+  const EnergyGradient gradient = energy_gradient(model, state);
   double swing = 0;
   for (std::size_t i = 0; i < n; ++i) swing += std::sqrt(std::abs(M(i, i))) * std::abs(qdd[i]);
   Rounding found;
@@ -51,7 +36,8 @@ Rounding rounding_at(Equations& equations, const Model<Bounded>& bounded, double
   found.state = 2 * u * (std::abs(Equations::dissipated(y)) + std::abs(Equations::supplied(y)));
   for (std::size_t i = 0; i < n; ++i) {
     const double elimination = static_cast<double>(n * n) * u * std::sqrt(std::abs(M(i, i))) * swing;
-    found.state += 2 * u * (std::abs(gradient[i] * y[i]) + std::abs(momentum[i] * state.qd[i]));
+    const double slope = gradient.kinetic[i] + gradient.potential[i];
+    found.state += 2 * u * (std::abs(slope * y[i]) + std::abs(gradient.momentum[i] * state.qd[i]));
     found.rates += std::abs(state.qd[i]) * (back[i].rad + elimination);
   }
   return found;

@@ -18,6 +18,8 @@ constexpr struct {
     {"torque", torque_text},
     {"mass-matrix", mass_matrix_text},
     {"opcount", opcount_text},
+    {"energy-drift", energy_drift_text},
+    {"euler-poincare", euler_poincare_text},
     {"explain", explain_text},
 };
 

@@ -1,0 +1,251 @@
+#include "energy_drift_results.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <limits>
+
+namespace lagdyn::cli {
+namespace {
+
+using namespace motion;
+
+constexpr const char* verdict_words[] = {"order-held",    "at-rounding-floor", "order-too-low", "one-step",
+                                         "nothing-moved", "floor-too-high",    "stopped"};
+
+void fail(Report& report, std::string note) {
+  if (report.outcome == Verdict::pass) report.outcome = Verdict::fail;
+  report.notes.push_back(std::move(note));
+}
+
+void refuse(Report& report, std::string note) {
+  report.outcome = Verdict::error;
+  report.notes.push_back(std::move(note));
+}
+
+Value row_value(const DriftRow& row, double exchanged) {
+  return ValueMap{{"h", row.h},
+                  {"max_abs_dE", row.drift},
+                  {"relative", exchanged > 0 ? Value(row.drift / exchanged) : Value()},
+                  {"ratio", row.ratio},
+                  {"order", row.order},
+                  {"loss", row.loss},
+                  {"dissipated", row.dissipated},
+                  {"balance", row.balance()},
+                  {"floor", row.floor},
+                  {"state_error", row.state_error},
+                  {"state_ratio", row.state_ratio}};
+}
+
+Value stop_value(const Drift& drift) {
+  if (!drift.stop) return {};
+  return ValueMap{{"h", drift.stopped_step}, {"step", drift.stop->step}, {"t", drift.stop->t},
+                  {"q", drift.stop->q},      {"qd", drift.stop->qd},     {"reason", drift.stop->reason}};
+}
+
+/// Why this drift does not pass, or passes with a word to it.
+void judge(Report& report, const Integrator& integrator, const Drift& drift, const std::string& motion) {
+  const DriftRow last = drift.rows.empty() ? DriftRow{} : drift.rows.back();
+  switch (drift.judgement.verdict) {
+    case DriftVerdict::order_held:
+      return;
+    case DriftVerdict::one_step:
+      report.notes.push_back(motion + ": one step size alone has no order, so the drift is shown and not judged; two or "
+                                      "more in --steps are judged");
+      return;
+    case DriftVerdict::at_floor:
+      report.notes.push_back(fmt::format("{}: at the rounding floor: its drift, {:.2g} J, is no more than rounding "
+                                         "explains, {:.2g} J",
+                                         motion, last.drift, last.floor));
+      return;
+    case DriftVerdict::order_too_low:
+      return fail(report, fmt::format("{}: energy is not conserved as {} conserves it: at the smallest step the drift "
+                                      "falls by order {:.2f}, where {} is the least. The equations of motion and the "
+                                      "energies disagree, or the steps are still too large: halve --steps to tell",
+                                      motion, integrator.id, last.order.value_or(std::nan("")),
+                                      least_order(integrator.order)));
+    case DriftVerdict::nothing_moved:
+      return refuse(report, fmt::format("{}: nothing was tested: the energy exchanged, {:.2g} J, is below the rounding "
+                                        "floor, {:.2g} J (joints moved by {:.2g} at most); begin in another state "
+                                        "(--q, --qd) or give it longer (--duration)",
+                                        motion, drift.exchanged, last.floor, drift.moved));
+    case DriftVerdict::floor_too_high:
+      return refuse(report, fmt::format("{}: nothing was tested: the drift is below the rounding floor, {:.2g} J, but "
+                                        "so little energy is exchanged, {:.2g} J, that the floor is above 1e-6 of it",
+                                        motion, last.floor, drift.exchanged));
+    case DriftVerdict::stopped:
+      return refuse(report, fmt::format("{}: stopped at step {} of {:g} s, t = {:g} s, by {}; the state before it: "
+                                        "q = {:.6g}; qd = {:.6g}. Smaller --steps may pass this place",
+                                        motion, drift.stop->step, drift.stopped_step, drift.stop->t, drift.stop->reason,
+                                        fmt::join(drift.stop->q, ", "), fmt::join(drift.stop->qd, ", ")));
+  }
+}
+
+/// E of a passive motion with damping may only fall.
+void judge_rise(Report& report, const Drift& drift, bool damped) {
+  if (!damped || drift.rows.empty() || drift.rows.back().largest_rise <= drift.rows.back().floor) return;
+  fail(report, fmt::format("the energy of the damped motion rises, by {:.2g} J in one step: damping is negative "
+                           "somewhere, and feeds the motion",
+                           drift.rows.back().largest_rise));
+}
+
+/// W >= E - E(0) at all times, but for what the balance itself is off by.
+bool is_passive(const DriftRow& row) { return row.least_margin >= -(row.drift + row.floor); }
+
+Value passivity_value(const WrongModel& wrong) {
+  if (wrong.driven.rows.empty()) return {};
+  const DriftRow& row = wrong.driven.rows.back();
+  return ValueMap{{"model_error", wrong.error},
+                  {"supplied", row.supplied},
+                  {"gained", row.loss},
+                  {"dissipated", row.dissipated},
+                  {"margin", row.supplied - row.loss},
+                  {"least_margin", row.least_margin},
+                  {"max_abs_balance", row.drift},
+                  {"order", wrong.driven.judgement.order},
+                  {"floor", row.floor},
+                  {"held", is_passive(row)},
+                  {"wrong_energy_max_abs_dE", wrong.balance}};
+}
+
+void judge_wrong(Report& report, const Integrator& integrator, const Drift& passive, const WrongModel& wrong) {
+  judge(report, integrator, wrong.driven, "driven motion");
+  if (wrong.driven.rows.empty() || passive.rows.empty()) return;
+  const DriftRow& row = wrong.driven.rows.back();
+  if (!is_passive(row))
+    fail(report, fmt::format("driven motion: not passive: the energy gained exceeds what was supplied by {:.2g} J",
+                             -row.least_margin));
+  if (wrong.error == 0) return;
+  const double right = passive.rows.back().drift + passive.rows.back().floor;
+  if (wrong.balance > right)
+    report.notes.push_back(fmt::format("energies of a model with masses {:g} % off break the balance of the passive "
+                                       "motion by {:.2g} J, {:.1g} times the drift of the right one",
+                                       100 * wrong.error, wrong.balance, wrong.balance / right));
+  else
+    refuse(report, fmt::format("energies of a model with masses {:g} % off keep the balance of this motion: it cannot "
+                               "tell a wrong mass from a right one",
+                               100 * wrong.error));
+}
+
+Value curve(const char* name, const char* unit, std::vector<double> values) {
+  return ValueMap{{"name", name}, {"unit", unit}, {"values", std::move(values)}};
+}
+
+void add_series(Report& report, const Drift& drift, const Integrator& integrator) {
+  std::vector<double> t, kinetic, potential, total, later, balance, h, measured, slope, floor;
+  for (const DriftPoint& point : drift.curve) {
+    t.push_back(point.t);
+    kinetic.push_back(point.kinetic);
+    potential.push_back(point.potential);
+    total.push_back(point.kinetic + point.potential);
+    if (point.t == 0) continue;
+    later.push_back(point.t);
+    balance.push_back(point.balance == 0 ? std::numeric_limits<double>::quiet_NaN() : std::abs(point.balance));
+  }
+  const auto series = [&](const char* title, const char* x, std::vector<double> xs, ValueList curves, bool log_x, bool log_y) {
+    report.series.push_back(ValueMap{{"title", title},
+                                     {"x", curve(x, "s", std::move(xs))},
+                                     {"curves", std::move(curves)},
+                                     {"log_x", log_x},
+                                     {"log_y", log_y}});
+  };
+  series("energies over time, at the smallest step", "t", t,
+         {curve("K", "J", kinetic), curve("P", "J", potential), curve("E", "J", total)}, false, false);
+  series("energy balance over time, at the smallest step", "t", later, {curve("|dE|", "J", balance)}, false, true);
+  if (drift.rows.empty()) return;
+  for (const DriftRow& row : drift.rows) {
+    h.push_back(row.h);
+    measured.push_back(row.drift);
+    slope.push_back(drift.rows.back().drift * std::pow(row.h / drift.rows.back().h, integrator.order));
+    floor.push_back(row.floor);
+  }
+  const std::string line = fmt::format("slope {}", integrator.order);
+  series("drift against the step", "step", h,
+         {curve("max |dE|", "J", measured), curve(line.c_str(), "J", slope), curve("rounding floor", "J", floor)}, true, true);
+}
+
+const char* pattern_word(Pattern pattern) {
+  constexpr const char* words[] = {"", "explicit-euler", "semi-implicit-euler", "lagged-kinetic"};
+  return words[static_cast<int>(pattern)];
+}
+
+const char* pattern_meaning(Pattern pattern) {
+  constexpr const char* meanings[] = {
+      "", "positions advance by the old velocities and velocities by the old accelerations: explicit Euler, whose energy "
+          "error falls with the step alone, and grows with time; integrate with rk4, or at least semi-implicitly",
+      "positions advance by the new velocities and velocities by the old accelerations: semi-implicit Euler, whose "
+      "energy error falls with the step alone; a method of higher order tells more about the model",
+      "K of each row is that of the row before, while P is its own: the sum drifts though the motion does not; compute "
+      "both energies from one state"};
+  return meanings[static_cast<int>(pattern)];
+}
+
+}  // namespace
+
+void add_drift(Report& report, const DriftProblem& problem, const Drift& drift, bool damped,
+               const std::optional<WrongModel>& wrong) {
+  ValueList rows;
+  for (const DriftRow& row : drift.rows) rows.push_back(row_value(row, drift.exchanged));
+  const Integrator& integrator = *problem.integrator;
+  report.results.push_back(
+      ValueMap{{"input", 0},
+               {"integrator", std::string(integrator.id)},
+               {"integrator_order", integrator.order},
+               {"duration", problem.duration},
+               {"q", problem.q},
+               {"qd", problem.qd},
+               {"damped", damped},
+               {"energy_exchanged", drift.exchanged},
+               {"rows", std::move(rows)},
+               {"order", drift.judgement.order},
+               {"floor", drift.rows.empty() ? Value() : Value(drift.rows.back().floor)},
+               {"verdict", verdict_words[static_cast<int>(drift.judgement.verdict)]},
+               {"pattern", {}},
+               {"largest_rise", damped && !drift.rows.empty() ? Value(drift.rows.back().largest_rise) : Value()},
+               {"passivity", wrong ? passivity_value(*wrong) : Value()},
+               {"stopped", stop_value(drift)}});
+  add_series(report, drift, integrator);
+  judge(report, integrator, drift, damped ? "damped motion" : "passive motion");
+  judge_rise(report, drift, damped);
+  if (wrong) judge_wrong(report, integrator, drift, *wrong);
+}
+
+void add_recorded(Report& report, const Recorded& recorded, const Trajectory& trajectory) {
+  const bool named = recorded.pattern != Pattern::none, moved = recorded.exchanged > recorded.floor;
+  const EnergyMismatch& off = recorded.mismatch;
+  const bool agrees = off.largest() <= off.allowed;
+  DriftRow row;
+  row.h = recorded.h;
+  row.drift = recorded.drift;
+  row.floor = recorded.floor;
+  row.loss = recorded.loss;
+  row.dissipated = recorded.dissipated;
+  report.results.push_back(
+      ValueMap{{"input", 0},
+               {"integrator", {}},
+               {"recorded_rows", static_cast<std::uint64_t>(trajectory.points.size())},
+               {"energy_exchanged", recorded.exchanged},
+               {"rows", ValueList{row_value(row, recorded.exchanged)}},
+               {"order", {}},
+               {"floor", recorded.floor},
+               {"verdict", named ? "pattern" : !moved ? "nothing-moved" : agrees ? "energies-agree" : "energies-differ"},
+               {"pattern", named ? Value(pattern_word(recorded.pattern)) : Value()},
+               {"mismatch", ValueMap{{"kinetic", off.kinetic},
+                                     {"potential", off.potential},
+                                     {"sum", off.sum},
+                                     {"allowed", off.allowed},
+                                     {"row", static_cast<std::uint64_t>(off.row + 1)}}}});
+  if (!recorded.even_steps)
+    report.notes.push_back(fmt::format("the recorded steps are not even; the largest is {:g} s", recorded.h));
+  if (named) return fail(report, fmt::format("{}: {}", pattern_word(recorded.pattern), pattern_meaning(recorded.pattern)));
+  if (!moved)
+    return refuse(report, fmt::format("nothing was tested: the energy exchanged, {:.2g} J, is below what rounding and "
+                                      "printing can make of it, {:.2g} J",
+                                      recorded.exchanged, recorded.floor));
+  if (!agrees)
+    fail(report, fmt::format("the recorded energies are not this chain's: K is off by up to {:.2g} J, P by {:.2g} J, E "
+                             "from K + P by {:.2g} J, most in row {}; rounding and printing allow {:.2g} J",
+                             off.kinetic, off.potential, off.sum, off.row + 1, off.allowed));
+}
+
+}  // namespace lagdyn::cli

@@ -1,0 +1,115 @@
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "lagdyn/renderers/text_parts.hpp"
+#include "lagdyn/report/value.hpp"
+
+namespace lagdyn {
+namespace {
+
+using Align = TextTable::Align;
+
+std::string words(const Value& value) {
+  const auto* text = std::get_if<std::string>(&value.data);
+  return text ? *text : "";
+}
+
+std::string seconds(double h) {
+  if (h < 1e-3) return fmt::format("{:g} us", h * 1e6);
+  return h < 1 ? fmt::format("{:g} ms", h * 1e3) : fmt::format("{:g} s", h);
+}
+
+std::string decimals(const Value& value, int digits) {
+  const double x = number(value);
+  return std::isfinite(x) ? fmt::format("{:.{}f}", x, digits) : "-";
+}
+
+// One row a step; what no row has is left out.
+std::string rows_table(const Value& result, bool damped) {
+  const auto any = [&](const char* key) {
+    for (const Value& row : items(at(result, "rows")))
+      if (std::isfinite(number(at(row, key)))) return true;
+    return false;
+  };
+  const bool states = any("state_error");
+  std::vector<std::string> head{"step", "max |dE|", "relative", "ratio", "order", "floor"};
+  if (damped) head.insert(head.end(), {"E(T)-E(0)", "dissipated"});
+  if (states) head.insert(head.end(), {"states off", "ratio"});
+  TextTable table(std::vector<Align>(head.size(), Align::right));
+  table.row(head);
+  for (const Value& row : items(at(result, "rows"))) {
+    std::vector<std::string> cells{seconds(number(at(row, "h"))),        magnitude(number(at(row, "max_abs_dE"))),
+                                   magnitude(number(at(row, "relative"))), decimals(at(row, "ratio"), 2),
+                                   decimals(at(row, "order"), 2),        magnitude(number(at(row, "floor")))};
+    if (damped)
+      for (const char* key : {"loss", "dissipated"}) cells.push_back(fmt::format("{:.6g}", number(at(row, key))));
+    if (states) cells.insert(cells.end(), {magnitude(number(at(row, "state_error"))), decimals(at(row, "state_ratio"), 2)});
+    table.row(std::move(cells));
+  }
+  std::string out;
+  for (const std::string& line : table.lines()) out += line + '\n';
+  return out;
+}
+
+std::string passivity_text(const Value& passivity, const TextStyle& style) {
+  if (entries(passivity).empty()) return "";
+  const bool* held = std::get_if<bool>(&at(passivity, "held").data);
+  return wrapped(verdict_word(held && *held ? Verdict::pass : Verdict::fail, style) + " ",
+                 fmt::format("driven by a model with masses {:g} % off: supplied {:.6g} J, gained {:.6g} J, margin {:.3g} J",
+                             100 * number(at(passivity, "model_error")), number(at(passivity, "supplied")),
+                             number(at(passivity, "gained")), number(at(passivity, "margin"))),
+                 style.width) +
+         '\n';
+}
+
+std::string heading(const Value& result) {
+  const double exchanged = number(at(result, "energy_exchanged"));
+  if (words(at(result, "integrator")).empty())
+    return fmt::format("a recorded motion of {:.0f} rows; kinetic energy changes by {:.4g} J, step and drifts in s and J",
+                       number(at(result, "recorded_rows")), exchanged);
+  const bool* damped = std::get_if<bool>(&at(result, "damped").data);
+  return fmt::format("{} motion over {:g} s by {}; kinetic energy changes by {:.4g} J, to which drifts are relative",
+                     damped && *damped ? "damped" : "passive", number(at(result, "duration")),
+                     words(at(result, "integrator")), exchanged);
+}
+
+std::string verdict_text(const Value& result) {
+  const std::string verdict = words(at(result, "verdict"));
+  const double least = number(at(result, "integrator_order")) - 0.5, order = number(at(result, "order"));
+  if (verdict == "order-held") return fmt::format("the drift falls by order {:.2f}, at least {:g}", order, least);
+  if (verdict == "order-too-low" && std::isfinite(order))
+    return fmt::format("the drift falls by order {:.2f}, below {:g}", order, least);
+  if (verdict == "order-too-low") return "the drift rises above the rounding floor";
+  if (verdict == "at-rounding-floor") return "at the rounding floor";
+  if (verdict == "one-step") return "one step size, no order to judge";
+  if (verdict == "pattern") return words(at(result, "pattern"));
+  if (verdict == "energies-agree") return "the recorded energies are this chain's; no pattern of a poor integrator";
+  if (verdict == "energies-differ") return "the recorded energies are not this chain's";
+  if (verdict == "stopped") return "stopped before its time";
+  return "nothing was tested";
+}
+
+Verdict verdict_of(const Value& result) {
+  const std::string verdict = words(at(result, "verdict"));
+  if (verdict == "order-too-low" || verdict == "pattern" || verdict == "energies-differ") return Verdict::fail;
+  const bool good = verdict == "order-held" || verdict == "at-rounding-floor" || verdict == "one-step" ||
+                    verdict == "energies-agree";
+  return good ? Verdict::pass : Verdict::error;
+}
+
+}  // namespace
+
+std::string energy_drift_text(const Report& report, const TextStyle& style) {
+  std::string out;
+  for (const ReportInput& input : report.inputs) out += input_heading(input, style);
+  for (const Value& result : report.results) {
+    const bool* damped = std::get_if<bool>(&at(result, "damped").data);
+    out += wrapped("", heading(result), style.width) + '\n' + rows_table(result, damped && *damped) + '\n';
+    out += wrapped(verdict_word(verdict_of(result), style) + " ", verdict_text(result), style.width);
+    out += passivity_text(at(result, "passivity"), style);
+  }
+  return out + report_verdict_word(report, style) + '\n';
+}
+
+}  // namespace lagdyn
