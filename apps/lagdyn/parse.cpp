@@ -94,7 +94,10 @@ CommandLine parse_command_line(int argc, const char* const* argv, int width) {
   } catch (const CLI::ExtrasError&) {
     const std::vector<std::string> extras = app.remaining(true);
     const std::string found = extras.empty() ? "" : extras.front();
-    refuse(in_quotes(found), suggestion(grammar, line.command != nullptr, found));
+    if (!line.command && found.ends_with(".json"))
+      add_problem(line.problems, in_quotes(found), "a subcommand before the file", "lagdyn check " + found);
+    else
+      refuse(in_quotes(found), suggestion(grammar, line.command != nullptr, found));
   } catch (const CLI::ParseError& error) {
     refuse(error.what(), "");
   }

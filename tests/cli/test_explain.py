@@ -126,6 +126,9 @@ class Explain(Case):
         if told["place"] == "a file of states":
             given = report("torque", self.write("one.json", chain(body())), "--states", self.write("states", text))[1]
             return {d["code"] for d in given["diagnostics"]}
+        if told["place"] == "a recorded motion of a chain of one joint":
+            given = report("energy-drift", self.write("one.json", chain(body())), "--trajectory-in", self.write("motion.csv", text))[1]
+            return {d["code"] for d in given["diagnostics"]}
         if told["place"].startswith("a saved report"):
             failed = chain(body(inertia=(2e-7, 4e-7, 9e-7)))
             saved = report("check", self.write("failed.json", failed), "--samples", 1, "--only", "model.inertia")[1]

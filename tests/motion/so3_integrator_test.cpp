@@ -66,9 +66,8 @@ TEST(So3Top, SatisfiesTheEquationsOfMotion) {
     const auto difference = [&](auto of) {
       return (1 / (12 * h)) * (8.0 * (of(t + h) - of(t - h)) - (of(t + 2 * h) - of(t - 2 * h)));
     };
-    expect_near(
-        difference([&](double at) { return skew_part((now.R.inverse() * symmetric_top(A, C, w, at).R).matrix()); }),
-        now.w, 1e-10);
+    expect_near(difference([&](double at) { return skew_part((now.R.inverse() * symmetric_top(A, C, w, at).R).matrix()); }),
+                now.w, 1e-10);
     expect_near(difference([&](double at) { return symmetric_top(A, C, w, at).w; }),
                 euler_acceleration(body, now.w, {0, 0, 0}), 1e-10);
   }
@@ -83,7 +82,9 @@ TEST(So3Integrator, IsOfOrderFourAgainstTheSymmetricTop) {
     for (std::size_t steps : {40u, 80u, 160u, 320u}) {
       const RotationPath path = rotation_path(body, w, 3, steps);
       const double off = norm(skew_part((exact.R.inverse() * path.R.back()).matrix())) + norm(path.w.back() - exact.w);
-      if (before > 0) EXPECT_NEAR(std::log2(before / off), 4, 0.15);
+      if (before > 0) {
+        EXPECT_NEAR(std::log2(before / off), 4, 0.15);
+      }
       before = off;
     }
     EXPECT_LT(before, 2e-9);

@@ -44,7 +44,9 @@ TEST(So3Rotation, RateOfTheRotationVectorTurnsWithTheBodysVelocity) {
     };
     const double off = norm((1 / (2 * h)) * (turned(h) - turned(-h)) - w);
     EXPECT_LT(off, 2e-2 * std::pow(size, 4));
-    if (before > 0) EXPECT_NEAR(before / off, 16, 2);
+    if (before > 0) {
+      EXPECT_NEAR(before / off, 16, 2);
+    }
     before = off;
   }
   const Vec other = -rotation_vector_rate(-0.1 * direction, -w);

@@ -57,7 +57,9 @@ TEST(So3Variation, IsByARuleOfOrderFour) {
   double before = 0;
   for (std::size_t steps : {20u, 40u, 80u}) {
     const double off = std::abs(action_variation(body, std::vector<Vec>(steps + 1, w), variation).value - exact);
-    if (before > 0) EXPECT_NEAR(std::log2(before / off), 4, 0.1);
+    if (before > 0) {
+      EXPECT_NEAR(std::log2(before / off), 4, 0.1);
+    }
     before = off;
   }
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 
 #include "lagdyn/io/nearest_key.hpp"
 #include "lagdyn/io/printable.hpp"
@@ -13,6 +14,33 @@ namespace {
 
 void wrong_type(const JsonValue& value, const char* expected, const char* fix, Problems& problems) {
   problems.add(codes::wrong_type, value, {describe(value), expected, fix});
+}
+
+// Where a key belongs that stands in the wrong object; empty for one that is in no object of a chain file.
+std::string_view home_of(std::string_view key) {
+  struct Home {
+    std::string_view object;
+    std::initializer_list<std::string_view> keys;
+  };
+  static const Home homes[] = {
+      {"inertial", {"mass", "com", "inertia"}},
+      {"inertia", {"ixx", "iyy", "izz", "ixy", "ixz", "iyz", "about"}},
+      {"joint", {"type", "axis", "origin", "pitch", "damping", "armature", "limits"}},
+      {"limits", {"lower", "upper", "velocity", "effort"}},
+      {"origin", {"xyz", "rpy", "quaternion", "matrix"}},
+      {"state", {"q", "qd", "qdd"}},
+      {"the whole file", {"format", "gravity", "bodies", "links", "tip", "state", "states"}}};
+  for (const Home& home : homes)
+    if (std::ranges::find(home.keys, key) != home.keys.end()) return home.object;
+  return {};
+}
+
+std::string unknown_key_fix(std::string_view key, const std::vector<std::string_view>& known) {
+  if (const std::string_view home = home_of(key); !home.empty())
+    return home == "the whole file" ? "it belongs to the whole file: move it to the outermost object"
+                                    : fmt::format("it belongs in \"{}\": move it there", home);
+  const std::string_view near = near_key(key, known);
+  return near.empty() ? "remove the key" : fmt::format("the nearest known key is \"{}\": correct the key or remove it", near);
 }
 
 }  // namespace
@@ -83,11 +111,8 @@ JsonObject::JsonObject(const JsonValue& value, std::vector<std::string_view> kno
     if (key == "description") read_string(member.value, problems);
     if (std::ranges::find(known, key) != known.end()) continue;
     problems.add_lazily(codes::unknown_key, member.key, [&] {
-      const std::string_view nearest = nearest_key(key, known);
       return Message{"the unknown key " + in_quotes(key), fmt::format("one of {}", fmt::join(known, ", ")),
-                     nearest.empty()
-                         ? "remove the key"
-                         : fmt::format("the nearest known key is \"{}\": correct the key or remove it", nearest)};
+                     unknown_key_fix(key, known)};
     });
   }
 }

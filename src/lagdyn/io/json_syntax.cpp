@@ -50,6 +50,7 @@ std::string string_fix(const std::string& text, std::size_t token) {
 std::string word_fix(std::string_view word) {
   const std::string small = lower(word);
   if (word.starts_with('\'')) return "use double quotes for keys and strings";
+  if (word.starts_with('<')) return "this looks like XML: a chain file is JSON, as lagdyn schema describes it and lagdyn random writes it";
   if (word.starts_with('/') || word.starts_with('#')) return "JSON has no comments: use a \"description\" key";
   if (small == "true" || small == "false" || small == "null") return "write true, false and null in lower case";
   if (small == "none") return "write null, or leave the key out";

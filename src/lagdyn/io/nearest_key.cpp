@@ -9,7 +9,8 @@
 namespace lagdyn {
 namespace {
 
-constexpr std::size_t longest_slip = 64;  // characters
+constexpr std::size_t longest_slip = 64;       // characters
+constexpr std::size_t shortest_beginning = 3;  // bytes
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
@@ -30,7 +31,17 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 std::string_view nearest_key(std::string_view word, std::span<const std::string_view> known) {
   if (utf8_count(word) > longest_slip) return {};
+  if (word.size() >= shortest_beginning) {
+    const auto whole = std::ranges::find_if(known, [word](std::string_view key) { return key.starts_with(word); });
+    if (whole != known.end()) return *whole;
+  }
   return *std::ranges::min_element(known, {}, [word](std::string_view key) { return edit_distance(word, key); });
+}
+
+std::string_view near_key(std::string_view word, std::span<const std::string_view> known) {
+  const std::string_view nearest = nearest_key(word, known);
+  const bool near = !nearest.empty() && 2 * edit_distance(word, nearest) <= std::max(word.size(), nearest.size());
+  return near ? nearest : std::string_view();
 }
 
 }  // namespace lagdyn

@@ -1,12 +1,15 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <numbers>
 #include <string>
 
 #include "lagdyn/io/read_body.hpp"
 
 namespace lagdyn {
 namespace {
+
+constexpr double many_turns = 10 * std::numbers::pi;  // no joint's limits, but what +-45 degrees and more read as radians
 
 std::optional<double> number_at(const JsonObject& object, const char* key, Problems& problems) {
   const auto value = object.find(key);
@@ -39,6 +42,13 @@ Limits read_limits(const JsonValue& value, JointType type, Problems& problems) {
       ignore(object, key, codes::limits_ignored, "a continuous joint, which turns without end", problems);
     limits.lower = limits.upper = std::nullopt;
   }
+  for (const auto& limit : {limits.lower, limits.upper})
+    if (limit && type != JointType::prismatic && std::abs(*limit) > many_turns) {
+      problems.add(codes::angle_unit, value,
+                   {fmt::format("a limit of {} rad, {:.0f} turns", *limit, std::abs(*limit) / (2 * std::numbers::pi)),
+                    "radians", "is it in degrees? multiply by pi/180 = 0.0174533"});
+      break;
+    }
   if (limits.lower && limits.upper && *limits.lower > *limits.upper)
     problems.add(codes::limits_order, value,
                  {fmt::format("lower {} above upper {}", *limits.lower, *limits.upper), "lower <= upper",

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 #include <vector>
@@ -11,7 +12,7 @@
 namespace lagdyn {
 namespace {
 
-constexpr double no_rotation = 1e-6, not_exact = 1e-12;
+constexpr double no_rotation = 1e-6, not_exact = 1e-12, full_turn = 6.2832;
 
 std::optional<Quaternion> read_quaternion(const JsonValue& value, Problems& problems) {
   const auto wxyz = read_vector<4>(value, problems);
@@ -72,6 +73,9 @@ std::optional<Quaternion> read_orientation(const JsonObject& object, Problems& p
     return R ? read_rotation(*R, *matrix, problems) : std::nullopt;
   }
   const auto angles = read_vector<3>(*rpy, problems);
+  if (angles && std::ranges::any_of(*angles, [](double angle) { return std::abs(angle) > full_turn; }))
+    problems.add(codes::angle_unit, *rpy,
+                 {"an angle of more than a turn", "radians, between -2 pi and 2 pi", "is it in degrees? multiply by pi/180 = 0.0174533"});
   return angles ? std::optional(quaternion_from_rpy(*angles)) : std::nullopt;
 }
 

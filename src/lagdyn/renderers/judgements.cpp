@@ -19,7 +19,7 @@ std::string file_of(const Report& report, std::size_t input) {
 }
 
 void add_line(std::string& text, const std::string& line) {
-  if (!line.empty()) text += (text.empty() ? "" : "\n") + line;
+  if (!line.empty()) text += (text.empty() ? "" : "\n") + escaped(line);  // the only line feeds are these
 }
 
 double or_nan(std::optional<double> value) { return value.value_or(std::nan("")); }
@@ -32,7 +32,8 @@ std::string numbers_text(double measured, double bound, double ratio, const std:
 
 Judgement of_message(const Report& report, const Diagnostic& d) {
   constexpr Kind kinds[] = {Kind::error, Kind::warning, Kind::note};
-  Judgement j{kinds[static_cast<int>(d.severity)], d.code, d.found, d.found, 0, d.file, d.line, d.column, {}};
+  const std::string found = escaped(d.found);
+  Judgement j{kinds[static_cast<int>(d.severity)], d.code, found, found, 0, d.file, d.line, d.column, {}};
   add_line(j.text, d.expected.empty() ? "" : "expected " + d.expected);
   add_line(j.text, d.fix.empty() ? "" : "to mend: " + d.fix);
   add_line(j.text, d.pointer.empty() ? "" : "at " + d.pointer);

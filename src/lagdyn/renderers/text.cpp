@@ -19,7 +19,6 @@ constexpr struct {
     {"mass-matrix", mass_matrix_text},
     {"opcount", opcount_text},
     {"energy-drift", energy_drift_text},
-    {"euler-poincare", euler_poincare_text},
     {"explain", explain_text},
 };
 
