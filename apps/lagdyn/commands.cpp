@@ -9,6 +9,7 @@ std::span<const CommandEntry> commands() {
       {"mass-matrix", make_mass_matrix},
       {"opcount", make_opcount},
       {"energy-drift", make_energy_drift},
+      {"euler-poincare", make_euler_poincare},
       {"random", make_random},
       {"convert", make_convert},
       {"report", make_report},

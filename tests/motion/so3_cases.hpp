@@ -17,7 +17,8 @@ inline Vec3<double> random_vector3(CounterRandom& random, double reach) {
 
 /// Six masses on the axes of a turned frame: moments that a body can have, from nearly equal to 1 : 400.
 inline TurningBody random_turning_body(CounterRandom& random) {
-  const double x = std::exp(random.uniform(-3, 3)), y = std::exp(random.uniform(-3, 3)), z = std::exp(random.uniform(-3, 3));
+  const double x = std::exp(random.uniform(-3, 3)), y = std::exp(random.uniform(-3, 3)),
+               z = std::exp(random.uniform(-3, 3));
   return TurningBody::with_moments({y + z, x + z, x + y}, rotation_by(random_vector3(random, 3)));
 }
 

@@ -66,8 +66,9 @@ TEST(So3Top, SatisfiesTheEquationsOfMotion) {
     const auto difference = [&](auto of) {
       return (1 / (12 * h)) * (8.0 * (of(t + h) - of(t - h)) - (of(t + 2 * h) - of(t - 2 * h)));
     };
-    expect_near(difference([&](double at) { return skew_part((now.R.inverse() * symmetric_top(A, C, w, at).R).matrix()); }),
-                now.w, 1e-10);
+    expect_near(
+        difference([&](double at) { return skew_part((now.R.inverse() * symmetric_top(A, C, w, at).R).matrix()); }),
+        now.w, 1e-10);
     expect_near(difference([&](double at) { return symmetric_top(A, C, w, at).w; }),
                 euler_acceleration(body, now.w, {0, 0, 0}), 1e-10);
   }

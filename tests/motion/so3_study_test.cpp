@@ -48,13 +48,19 @@ TEST(So3Study, EveryLawHoldsForRandomBodies) {
     const double speed = std::exp(random.uniform(-5, 5));
     RotationStudyOptions options = coarse;
     options.omega = test::random_vector3(random, speed);
-    for (const auto& [id, ratio] : ratios(test::random_turning_body(random), options)) EXPECT_LE(ratio, 1) << id << ' ' << i;
+    for (const auto& [id, ratio] : ratios(test::random_turning_body(random), options))
+      EXPECT_LE(ratio, 1) << id << ' ' << i;
   }
 }
 
 TEST(So3Study, EveryLawHoldsForRodsPlatesAndBalls) {
-  for (const std::array<double, 3>& moments : {std::array{1.0, 1.0, 1.0}, {1.0, 1.0, 2.0}, {1.0, 2.0, 3.0}, {1e-6, 1.0, 1.0},
-                                              {1.0, 1.0 + 1e-12, 1.5}, {1e-9, 1e-9, 1.5e-9}, {1.0, 1.0, 5.0}})
+  for (const std::array<double, 3>& moments : {std::array{1.0, 1.0, 1.0},
+                                               {1.0, 1.0, 2.0},
+                                               {1.0, 2.0, 3.0},
+                                               {1e-6, 1.0, 1.0},
+                                               {1.0, 1.0 + 1e-12, 1.5},
+                                               {1e-9, 1e-9, 1.5e-9},
+                                               {1.0, 1.0, 5.0}})
     for (const Vec& omega : {Vec{1, 2, -0.5}, Vec{0, 0, 3}, Vec{0, 2, 0}, Vec{1, 1, 0}})
       for (const auto& [id, ratio] : ratios(TurningBody::with_moments(moments), {omega, {64, 128, 256}, 4}))
         EXPECT_LE(ratio, 1) << id << ' ' << moments[0] << ' ' << moments[1] << ' ' << moments[2] << ' ' << omega.x;

@@ -18,7 +18,7 @@ class Convergence {
   struct Point {
     double refinement;  ///< steps, or the inverse of a step; rising from point to point
     double error;
-    double floor;       ///< what rounding can amount to
+    double floor;  ///< what rounding can amount to
   };
   struct Judged {
     double measured = 0, bound = 0;
@@ -46,8 +46,8 @@ class Convergence {
     Judged worst;
     for (std::size_t i = 1; i < points_.size(); ++i) {
       const Point &before = points_[i - 1], &now = points_[i];
-      const Judged judged{now.error,
-                          std::max(now.floor, before.error * std::pow(before.refinement / now.refinement, least_order_))};
+      const Judged judged{
+          now.error, std::max(now.floor, before.error * std::pow(before.refinement / now.refinement, least_order_))};
       if (i == 1 || std::isnan(judged.ratio()) || judged.ratio() > worst.ratio()) worst = judged;
       if (std::isnan(worst.ratio())) break;
     }

@@ -23,7 +23,8 @@ Mat3<double> diagonal(double a, double b, double c) { return {{a, 0, 0}, {0, b, 
 
 }  // namespace
 
-TurningBody::TurningBody(const Mat3<double>& inertia) : inertia_(inertia), principal_(principal_of(inertia)) {
+TurningBody::TurningBody(const Mat3<double>& inertia)
+    : inertia_(0.5 * (inertia + transposed(inertia))), principal_(principal_of(inertia_)) {
   const auto& [a, b, c] = principal_.moments;
   inverse_ = congruence(principal_.axes, diagonal(1 / a, 1 / b, 1 / c));
 }

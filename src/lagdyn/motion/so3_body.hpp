@@ -20,7 +20,7 @@ struct PrincipalInertia {
 
 class TurningBody {
  public:
-  /// A symmetric positive definite inertia; its inverse is computed once.
+  /// The symmetric part of a positive definite inertia; its inverse is computed once.
   explicit TurningBody(const Mat3<double>& inertia);
   /// With moments about the axes that R's columns are.
   static TurningBody with_moments(const std::array<double, 3>& moments, const Rot<double>& axes = {});
@@ -49,8 +49,8 @@ Vec3<double> euler_acceleration(const TurningBody& body, const Vec3<double>& w, 
 
 /// The variation of w where R's is R [eta]: eta' + w x eta.
 ///
-/// From [w] = R^T R': delta [w] = -[eta] R^T R' + R^T (R [eta])' = [eta'] + [w][eta] - [eta][w], and the commutator of two
-/// skew matrices is that of the cross product.
+/// From [w] = R^T R': delta [w] = -[eta] R^T R' + R^T (R [eta])' = [eta'] + [w][eta] - [eta][w], and the commutator of
+/// two skew matrices is that of the cross product.
 /// Source: Marsden & Ratiu, Introduction to Mechanics and Symmetry (2nd ed., 1999), section 13.5.
 inline Vec3<double> angular_velocity_variation(const Vec3<double>& w, const Vec3<double>& eta,
                                                const Vec3<double>& eta_rate) {
@@ -59,9 +59,10 @@ inline Vec3<double> angular_velocity_variation(const Vec3<double>& w, const Vec3
 
 /// What a motion is computed and varied by. Tests plant faults here.
 struct RotationLaws {
-  Vec3<double> (*acceleration)(const TurningBody&, const Vec3<double>& w, const Vec3<double>& torque) = euler_acceleration;
-  Vec3<double> (*variation)(const Vec3<double>& w, const Vec3<double>& eta, const Vec3<double>& eta_rate) =
-      angular_velocity_variation;
+  Vec3<double> (*acceleration)(const TurningBody&, const Vec3<double>& w,
+                               const Vec3<double>& torque) = euler_acceleration;
+  Vec3<double> (*variation)(const Vec3<double>& w, const Vec3<double>& eta,
+                            const Vec3<double>& eta_rate) = angular_velocity_variation;
 };
 
 }  // namespace lagdyn

@@ -12,8 +12,10 @@ RotationStep rotation_step(const TurningBody& body, const BodyTorque& torque, do
     return laws.acceleration(body, at, torque ? torque(time) : Vec3<double>());
   };
   const Vec3<double> k1 = acceleration(t, w), u1 = w;
-  const Vec3<double> w2 = w + (h / 2) * k1, u2 = rotation_vector_rate((h / 2) * u1, w2), k2 = acceleration(t + h / 2, w2);
-  const Vec3<double> w3 = w + (h / 2) * k2, u3 = rotation_vector_rate((h / 2) * u2, w3), k3 = acceleration(t + h / 2, w3);
+  const Vec3<double> w2 = w + (h / 2) * k1, u2 = rotation_vector_rate((h / 2) * u1, w2),
+                     k2 = acceleration(t + h / 2, w2);
+  const Vec3<double> w3 = w + (h / 2) * k2, u3 = rotation_vector_rate((h / 2) * u2, w3),
+                     k3 = acceleration(t + h / 2, w3);
   const Vec3<double> w4 = w + h * k3, u4 = rotation_vector_rate(h * u3, w4), k4 = acceleration(t + h, w4);
   return {(h / 6) * (u1 + 2.0 * (u2 + u3) + u4), (h / 6) * (k1 + 2.0 * (k2 + k3) + k4)};
 }

@@ -14,7 +14,8 @@ struct Node {
 constexpr std::array<Node, 4> central{{{-2, 1.0 / 12}, {-1, -2.0 / 3}, {1, 2.0 / 3}, {2, -1.0 / 12}}};
 
 // R(t)^T R(t + offset h), from the body's motion.
-std::array<Rot<double>, 4> nearby_rotations(const TurningBody& body, const Vec3<double>& w, double h, const RotationLaws& laws) {
+std::array<Rot<double>, 4> nearby_rotations(const TurningBody& body, const Vec3<double>& w, double h,
+                                            const RotationLaws& laws) {
   const auto two_steps = [&](double step) {
     const RotationStep first = rotation_step(body, {}, 0, w, step, laws);
     const RotationStep second = rotation_step(body, {}, 0, w + first.gain, step, laws);
@@ -60,7 +61,7 @@ Convergence lemma_convergence(const TurningBody& body, const RotationPath& path,
         const Vec3<double> found = angular_velocity_slope(body, path.w[k], path.time(k), variation, h, step, laws);
         raise_to(norm(found - laws.variation(path.w[k], eta, eta_rate)), difference);
         size = std::max(size, norm(eta_rate) + norm(path.w[k]) * norm(eta));
-        // A product's small entries, of size d, are rounded by 12 u d; the weights of the differences add up to 3/2 each.
+        // A product's small entries, of size d, are rounded by 12 u d; the differences' weights add up to 3/2 each.
         const double d = step * norm(eta) + h * norm(path.w[k]);
         floor = std::max(floor, 40 * kUnitRoundoff * d / (h * step));
       }

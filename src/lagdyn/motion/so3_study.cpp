@@ -13,10 +13,10 @@ namespace {
 using Vec = Vec3<double>;
 using Variations = std::vector<RotationVariation>;
 
-constexpr double turned = 2;                             // rad, over a study's motion
-constexpr double flip_slant = 0.1, flip_turn = 0.02;     // rad a step, the coarsest
-constexpr double least_gap = 0.05;                       // between moments, of the larger: below it a flip takes long
-constexpr double solution_by_chance = 0.01;              // |I w x w| / |I w||w|: constant w is then nearly a solution
+constexpr double turned = 2;                          // rad, over a study's motion
+constexpr double flip_slant = 0.1, flip_turn = 0.02;  // rad a step, the coarsest
+constexpr double least_gap = 0.05;                    // between moments, of the larger: below it a flip takes long
+constexpr double solution_by_chance = 0.01;           // |I w x w| / |I w||w|: constant w is then nearly a solution
 
 double rounding_of_w(const TurningBody& body) { return 64 * kUnitRoundoff * body.condition(); }
 double rounding_of_R(double turn) { return 32 * kUnitRoundoff * (1 + turn); }
@@ -82,17 +82,20 @@ std::vector<Vec> path_off_solution(const Vec& omega, std::size_t steps, bool con
 void add_off_solution(RotationStudy& study, const TurningBody& body, const RotationStudyOptions& options,
                       const Variations& variations, const RotationLaws& laws) {
   study.off_is_constant = !constant_is_solution(body, options.omega);
-  const std::vector<Vec> w = path_off_solution(options.omega, options.steps.back(), study.off_is_constant),
-                         refined = path_off_solution(options.omega, 2 * options.steps.back(), study.off_is_constant);
-  double largest = -1;
-  for (const RotationVariation& variation : variations) {
-    const ActionVariation found = action_variation(body, w, variation, {}, laws);
-    if (std::abs(found.relative()) <= largest) continue;
-    largest = std::abs(found.relative());
+  const auto varied = [&](const RotationVariation& variation, std::size_t steps) {
+    return action_variation(body, path_off_solution(options.omega, steps, study.off_is_constant), variation, {}, laws);
+  };
+  const auto relative = [&](const RotationVariation& variation) {
+    return std::abs(varied(variation, options.steps.front()).relative());
+  };
+  const RotationVariation worst = *std::ranges::max_element(variations, {}, relative);
+  for (const std::size_t steps : options.steps) {
+    const ActionVariation found = varied(worst, steps);
+    study.off_relative.push_back(std::abs(found.relative()));
     study.off_solution = found.value;
     study.off_scale = found.scale;
-    study.off_refined = action_variation(body, refined, variation, {}, laws).value;
   }
+  study.off_refined = varied(worst, 2 * options.steps.back()).value;
 }
 
 // The symmetric top nearest to the body, set going by the same w.
@@ -147,9 +150,10 @@ std::optional<std::string> no_turning_body(const Mat3<double>& inertia) {
   const auto& [a, b, c] = body.principal().moments;
   if (c == 0) return "no inertia";
   if (a > 1e-8 * c) return std::nullopt;
-  return fmt::format("a singular inertia: of its principal moments {:.4g}, {:.4g}, {:.4g} kg m^2 the smallest is 0 beside "
-                     "the largest, so Euler's equation does not give the motion",
-                     a, b, c);
+  return fmt::format(
+      "a singular inertia: of its principal moments {:.4g}, {:.4g}, {:.4g} kg m^2 the smallest is 0 beside "
+      "the largest, so Euler's equation does not give the motion",
+      a, b, c);
 }
 
 RotationStudy study_rotation(const TurningBody& body, const RotationStudyOptions& options, const RotationLaws& laws) {
@@ -171,7 +175,8 @@ RotationStudy study_rotation(const TurningBody& body, const RotationStudyOptions
     study.orthogonality = drift.orthogonality;
     study.orthogonality_bound = 2 * rounding_of_R(turned);
     if (steps != options.steps.back()) continue;
-    const std::vector<double> lemma_steps{0x1p-4, 0x1p-5, 0x1p-6, 0x1p-7, 0x1p-8, 0x1p-9, 0x1p-10, 0x1p-11};
+    std::vector<double> lemma_steps;
+    for (int k = options.coarsest; k <= options.finest; ++k) lemma_steps.push_back(std::ldexp(1, -k));
     study.lemma = lemma_convergence(body, path, variations, lemma_steps, laws);
   }
   add_off_solution(study, body, options, variations, laws);
@@ -185,14 +190,16 @@ std::vector<RotationLaw> laws_of(const RotationStudy& study) {
   const auto falls = [&](const char* id, const char* title, const Convergence& convergence) {
     const auto [measured, bound] = convergence.worst();
     const std::optional<double> order = convergence.order();
-    laws.push_back({id, title, measured, bound, false, order ? fmt::format("order {:.2f}", *order) : "at the rounding floor"});
+    laws.push_back(
+        {id, title, measured, bound, false, order ? fmt::format("order {:.2f}", *order) : "at the rounding floor"});
   };
   falls("lemma", "delta w = eta' + w x eta", study.lemma);
   falls("on-solution", "the action is stationary on a solution", study.on_solution.convergence);
   falls("with-torque", "the same with a torque's work", study.with_torque.convergence);
   const double change = std::abs(study.off_solution - study.off_refined);
   laws.push_back({"off-solution", "it is not off a solution", std::abs(study.off_refined) / study.off_scale,
-                  std::max(1e-6, 100 * change / study.off_scale), true, study.off_is_constant ? "constant w" : "w growing"});
+                  std::max(1e-6, 100 * change / study.off_scale), true,
+                  study.off_is_constant ? "constant w" : "w growing"});
   falls("conservation", "R I w in space and the energy stay", study.conserved);
   laws.push_back({"orthogonality", "R stays a rotation", study.orthogonality, study.orthogonality_bound, false, ""});
   falls("precession", "a symmetric top in closed form", study.precession);

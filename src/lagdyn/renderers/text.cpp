@@ -19,6 +19,7 @@ constexpr struct {
     {"mass-matrix", mass_matrix_text},
     {"opcount", opcount_text},
     {"energy-drift", energy_drift_text},
+    {"euler-poincare", euler_poincare_text},
     {"explain", explain_text},
 };
 

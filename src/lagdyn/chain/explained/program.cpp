@@ -32,6 +32,14 @@ std::vector<CodeExplanation> program() {
        kCommand,
        "lagdyn check arm.json --only torque.kanne",
        "lagdyn check arm.json --only torque.kane"},
+      {{"inertia.triangle", Severity::warning},
+       "an inertia that no body has",
+       "None of the principal moments can exceed the sum of the other two, whatever the distribution of mass. What was "
+       "asked for is computed all the same, as Euler's equation holds for such numbers too; a sign, a unit or the order "
+       "of the six entries may be wrong.",
+       kCommand,
+       "lagdyn euler-poincare --inertia 0.02,0.02,0.06,0,0,0",
+       "lagdyn euler-poincare --inertia 0.02,0.05,0.06,0,0,0"},
       {codes::description_left_out, "a remark that the new file does not have",
        "A conversion keeps the descriptions of the chain, its bodies or links and its joints. One inside a pose, an "
        "inertia or limits has no place in the other form.",
