@@ -25,51 +25,61 @@ std::string decimals(const Value& value, int digits) {
   return std::isfinite(x) ? fmt::format("{:.{}f}", x, digits) : "-";
 }
 
-// One row a step; what no row has is left out.
-std::string rows_table(const Value& result, bool damped) {
-  const auto any = [&](const char* key) {
-    for (const Value& row : items(at(result, "rows")))
-      if (std::isfinite(number(at(row, key)))) return true;
-    return false;
-  };
-  const bool states = any("state_error");
-  std::vector<std::string> head{"step", "max |dE|", "relative", "ratio", "order", "floor"};
-  if (damped) head.insert(head.end(), {"E(T)-E(0)", "dissipated"});
-  if (states) head.insert(head.end(), {"states off", "ratio"});
-  TextTable table(std::vector<Align>(head.size(), Align::right));
-  table.row(head);
-  for (const Value& row : items(at(result, "rows"))) {
-    std::vector<std::string> cells{seconds(number(at(row, "h"))),        magnitude(number(at(row, "max_abs_dE"))),
-                                   magnitude(number(at(row, "relative"))), decimals(at(row, "ratio"), 2),
-                                   decimals(at(row, "order"), 2),        magnitude(number(at(row, "floor")))};
-    if (damped)
-      for (const char* key : {"loss", "dissipated"}) cells.push_back(fmt::format("{:.6g}", number(at(row, key))));
-    if (states) cells.insert(cells.end(), {magnitude(number(at(row, "state_error"))), decimals(at(row, "state_ratio"), 2)});
-    table.row(std::move(cells));
-  }
+std::string lines_of(const TextTable& table) {
   std::string out;
   for (const std::string& line : table.lines()) out += line + '\n';
   return out;
 }
 
+std::string drift_table(const Value& result) {
+  TextTable table(std::vector<Align>(6, Align::right));
+  table.row({"step", "max |dE|", "relative", "ratio", "order", "floor"});
+  for (const Value& row : items(at(result, "rows")))
+    table.row({seconds(number(at(row, "h"))), magnitude(number(at(row, "max_abs_dE"))),
+               magnitude(number(at(row, "relative"))), decimals(at(row, "ratio"), 2), decimals(at(row, "order"), 2),
+               magnitude(number(at(row, "floor")))});
+  return lines_of(table);
+}
+
+// What damping took and how far states are off the reference motion; nothing where no row has either.
+std::string further_table(const Value& result, bool damped) {
+  bool states = false;
+  for (const Value& row : items(at(result, "rows"))) states |= std::isfinite(number(at(row, "state_error")));
+  if (!damped && !states) return "";
+  std::vector<std::string> head{"step"};
+  if (damped) head.insert(head.end(), {"E(T)-E(0)", "dissipated"});
+  if (states) head.insert(head.end(), {"states off", "ratio"});
+  TextTable table(std::vector<Align>(head.size(), Align::right));
+  table.row(head);
+  for (const Value& row : items(at(result, "rows"))) {
+    std::vector<std::string> cells{seconds(number(at(row, "h")))};
+    if (damped)
+      for (const char* key : {"loss", "dissipated"}) cells.push_back(fmt::format("{:.6g}", number(at(row, key))));
+    if (states)
+      cells.insert(cells.end(), {magnitude(number(at(row, "state_error"))), decimals(at(row, "state_ratio"), 2)});
+    table.row(std::move(cells));
+  }
+  return '\n' + lines_of(table);
+}
+
 std::string passivity_text(const Value& passivity, const TextStyle& style) {
   if (entries(passivity).empty()) return "";
   const bool* held = std::get_if<bool>(&at(passivity, "held").data);
-  return wrapped(verdict_word(held && *held ? Verdict::pass : Verdict::fail, style) + " ",
-                 fmt::format("driven by a model with masses {:g} % off: supplied {:.6g} J, gained {:.6g} J, margin {:.3g} J",
-                             100 * number(at(passivity, "model_error")), number(at(passivity, "supplied")),
-                             number(at(passivity, "gained")), number(at(passivity, "margin"))),
-                 style.width) +
-         '\n';
+  const std::string told =
+      fmt::format("driven by a model with masses {:g} % off: supplied {:.6g} J, gained {:.6g} J, margin {:.3g} J",
+                  100 * number(at(passivity, "model_error")), number(at(passivity, "supplied")),
+                  number(at(passivity, "gained")), number(at(passivity, "margin")));
+  return wrapped(verdict_word(held && *held ? Verdict::pass : Verdict::fail, style) + " ", told, style.width) + '\n';
 }
 
 std::string heading(const Value& result) {
   const double exchanged = number(at(result, "energy_exchanged"));
   if (words(at(result, "integrator")).empty())
-    return fmt::format("a recorded motion of {:.0f} rows; kinetic energy changes by {:.4g} J, step and drifts in s and J",
-                       number(at(result, "recorded_rows")), exchanged);
+    return fmt::format(
+        "a recorded motion of {:.0f} rows; kinetic energy changes by {:.4g} J, to which drifts (J) are relative",
+        number(at(result, "recorded_rows")), exchanged);
   const bool* damped = std::get_if<bool>(&at(result, "damped").data);
-  return fmt::format("{} motion over {:g} s by {}; kinetic energy changes by {:.4g} J, to which drifts are relative",
+  return fmt::format("{} motion over {:g} s by {}; kinetic energy changes by {:.4g} J, to which drifts (J) are relative",
                      damped && *damped ? "damped" : "passive", number(at(result, "duration")),
                      words(at(result, "integrator")), exchanged);
 }
@@ -105,7 +115,7 @@ std::string energy_drift_text(const Report& report, const TextStyle& style) {
   for (const ReportInput& input : report.inputs) out += input_heading(input, style);
   for (const Value& result : report.results) {
     const bool* damped = std::get_if<bool>(&at(result, "damped").data);
-    out += wrapped("", heading(result), style.width) + '\n' + rows_table(result, damped && *damped) + '\n';
+    out += wrapped("", heading(result), style.width) + '\n' + drift_table(result) + further_table(result, damped && *damped) + '\n';
     out += wrapped(verdict_word(verdict_of(result), style) + " ", verdict_text(result), style.width);
     out += passivity_text(at(result, "passivity"), style);
   }
