@@ -28,7 +28,7 @@ std::vector<std::string> gaps(const Explanation& e) {
   demand(e.measured_as.find("ound") != std::string_view::npos, "where the bound comes from");
   const std::string source(e.source);
   std::smatch file;
-  const bool names_file = std::regex_search(source, file, std::regex("src/lagdyn/[a-z_/]+\\.[ch]pp"));
+  const bool names_file = std::regex_search(source, file, std::regex("src/lagdyn/[a-z0-9_/]+\\.[ch]pp"));
   demand(names_file ? std::filesystem::exists(LAGDYN_SOURCE_DIR "/" + file.str())
                     : std::regex_search(source, std::regex("\\([12][0-9]{3}\\)")),
          "source");

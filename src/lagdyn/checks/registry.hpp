@@ -17,6 +17,7 @@ std::vector<Check> coriolis();       ///< coriolis.*
 std::vector<Check> gravity();        ///< gravity.*
 std::vector<Check> forward();        ///< forward.*
 std::vector<Check> energy();         ///< energy.*
+std::vector<Check> motion();         ///< energy.drift-order, energy.damping: along motions
 std::vector<Check> structure();      ///< torque.helmholtz, torque.quadratic, mass.structure
 std::vector<Check> invariance();     ///< invariance.*
 std::vector<Check> parameters();     ///< invariance.parameters, invariance.scaling
@@ -24,6 +25,7 @@ std::vector<Check> reduction();      ///< reduction.*
 std::vector<Check> momentum();       ///< momentum.*
 std::vector<Check> particles();      ///< oracle.particles
 std::vector<Check> closed_form();    ///< closed-form.*
+std::vector<Check> rotation();       ///< rotation.*
 std::vector<Check> proof();          ///< proof.*
 }  // namespace checks
 

@@ -9,8 +9,8 @@ const Explanation* explanation_of(std::string_view check_id) {
   static const std::vector<Explanation> all = [] {
     using namespace explanations;
     std::vector<Explanation> list;
-    for (auto group : {model, torque, mass_matrix, coriolis, gravity, forward, energy, structure, invariance,
-                       parameters, reduction, momentum, particles, closed_form, proof})
+    for (auto group : {model, torque, mass_matrix, coriolis, gravity, forward, energy, motion, structure, invariance,
+                       parameters, reduction, momentum, particles, closed_form, rotation, proof})
       std::ranges::move(group(), std::back_inserter(list));
     return list;
   }();

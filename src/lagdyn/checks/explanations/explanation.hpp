@@ -31,6 +31,7 @@ std::vector<Explanation> coriolis();
 std::vector<Explanation> gravity();
 std::vector<Explanation> forward();
 std::vector<Explanation> energy();
+std::vector<Explanation> motion();
 std::vector<Explanation> structure();
 std::vector<Explanation> invariance();
 std::vector<Explanation> parameters();
@@ -38,6 +39,7 @@ std::vector<Explanation> reduction();
 std::vector<Explanation> momentum();
 std::vector<Explanation> particles();
 std::vector<Explanation> closed_form();
+std::vector<Explanation> rotation();
 std::vector<Explanation> proof();
 }  // namespace explanations
 
