@@ -12,8 +12,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 class Golden(Case):
     def golden(self, root, *args):
-        return subprocess.run([root / "scripts" / "golden", *args], env=os.environ | {"LAGDYN": os.path.abspath(PROGRAM)},
-                              capture_output=True, encoding="utf-8", timeout=300)
+        environment = os.environ | {"LAGDYN": os.path.abspath(PROGRAM)}
+        return subprocess.run([root / "scripts" / "golden", *args], env=environment, capture_output=True,
+                              encoding="utf-8", timeout=300)
 
     def test_nothing_differs(self):
         done = self.golden(ROOT)

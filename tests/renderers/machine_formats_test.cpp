@@ -40,7 +40,8 @@ Report hostile_report() {
   for (CheckResult& check : report.checks) check.explanation = hostile_name;
   report.checks[1].worst->joint = hostile_name;
   report.checks[1].reproduce = hostile_name;
-  report.diagnostics = {{Severity::warning, "chain.axis-length", hostile_name, 3, 7, "/" + hostile_name, hostile_name, hostile_name, hostile_name}};
+  report.diagnostics = {{Severity::warning, "chain.axis-length", hostile_name, 3, 7, "/" + hostile_name, hostile_name,
+                         hostile_name, hostile_name}};
   report.notes = {hostile_name};
   return report;
 }
@@ -76,6 +77,30 @@ TEST(Judgements, OfResidualsRegressionsAndNothing) {
   EXPECT_EQ(none[0].text, "nothing was checked");
 }
 
+TEST(Judgements, OfACommandWhoseResultsHoldNoResiduals) {
+  Report report;
+  report.command = "energy-drift";
+  report.tested = true;
+  report.notes = {"the drift falls too slowly"};
+  using Kind = Judgement::Kind;
+  for (const auto& [outcome, kind] : {std::pair(Verdict::pass, Kind::pass), std::pair(Verdict::fail, Kind::failed),
+                                      std::pair(Verdict::error, Kind::error)}) {
+    report.outcome = outcome;
+    const std::vector<Judgement> all = judgements_of(report);
+    ASSERT_EQ(all.size(), 1u);
+    EXPECT_EQ(all[0].kind, kind);
+    EXPECT_EQ(all[0].id, "energy-drift");
+    EXPECT_EQ(all[0].text, outcome == Verdict::pass ? "" : report.notes[0]);
+  }
+}
+
+TEST(Judgements, OfAResidualBelongToItsInput) {
+  Report report = torque_report(1);
+  report.inputs.push_back({"other.json", "", "other", {"j"}});
+  std::get<ValueMap>(report.results[0].data)[0].second = 1;
+  EXPECT_EQ(judgements_of(report)[1].file, "other.json");
+}
+
 TEST(Tables, AreRectangular) {
   for (const Report& report : {check_report(), torque_report(3), hostile_report(), regressed_report()})
     for (const Table& table : tables_of(report))
@@ -91,10 +116,33 @@ TEST(Tables, OfTorqueHaveARowForEachStateAndJoint) {
   EXPECT_EQ(tables[1].rows.size(), 2u);
 }
 
+TEST(Tables, OfResultsByTheirForm) {
+  Report report;
+  report.command = "other";
+  report.inputs = {{"arm.json", "", "arm", {"a", "b"}}};
+  report.results = {ValueMap{{"input", 0},
+                             {"method", "m"},
+                             {"q", std::vector<double>{1, 2}},
+                             {"fit", ValueMap{{"rms", 0.5}}},
+                             {"rows", ValueList{ValueMap{{"h", 4}}, ValueMap{{"h", 2}, {"ratio", 15.5}}}}}};
+  const std::vector<Table> tables = tables_of(report);
+  ASSERT_EQ(tables.size(), 3u);
+  EXPECT_EQ(tables[0].columns, (std::vector<std::string>{"method", "h", "ratio"}));
+  ASSERT_EQ(tables[0].rows.size(), 2u);
+  EXPECT_EQ(cell_text(tables[0].rows[0][2]), "");
+  EXPECT_EQ(cell_text(tables[0].rows[1][2]), "15.5");
+  EXPECT_EQ(tables[1].columns, (std::vector<std::string>{"state", "joint", "q"}));
+  EXPECT_EQ(cell_text(tables[1].rows[1][2]), "2");
+  EXPECT_EQ(tables[2].columns, (std::vector<std::string>{"input", "method", "fit.rms"}));
+  EXPECT_EQ(cell_text(tables[2].rows[0][2]), "0.5");
+}
+
 TEST(Tables, TakeThoseOfTheReport) {
   Report report;
   report.command = "other";
-  report.tables = {ValueMap{{"title", "t"}, {"columns", std::vector<std::string>{"a", "b"}}, {"rows", ValueList{ValueList{1, "x"}, ValueList{2.5}}}}};
+  report.tables = {ValueMap{{"title", "t"},
+                            {"columns", std::vector<std::string>{"a", "b"}},
+                            {"rows", ValueList{ValueList{1, "x"}, ValueList{2.5}}}}};
   const std::vector<Table> tables = tables_of(report);
   ASSERT_EQ(tables.size(), 1u);
   EXPECT_EQ(tables[0].columns, (std::vector<std::string>{"a", "b"}));
@@ -106,8 +154,10 @@ TEST(Tables, TakeThoseOfTheReport) {
 TEST(Csv, QuotesAndDisarms) {
   Report report;
   report.command = "other";
-  report.tables = {ValueMap{{"title", "t"}, {"columns", std::vector<std::string>{"a"}},
-                            {"rows", ValueList{ValueList{"x,\"y\""}, ValueList{"=1+1"}, ValueList{"-x"}, ValueList{-1.5}, ValueList{"a\nb"}}}}};
+  report.tables = {ValueMap{{"title", "t"},
+                            {"columns", std::vector<std::string>{"a"}},
+                            {"rows", ValueList{ValueList{"x,\"y\""}, ValueList{"=1+1"}, ValueList{"-x"},
+                                               ValueList{-1.5}, ValueList{"a\nb"}}}}};
   EXPECT_EQ(rendered("csv", report), "a\n\"x,\"\"y\"\"\"\n'=1+1\n'-x\n-1.5\na\\nb\n");
 }
 
@@ -121,13 +171,44 @@ TEST(Markdown, NamesAreNoMarkup) {
 
 TEST(Junit, CountsAndEscapes) {
   const std::string text = rendered("junit", check_report());
-  EXPECT_TRUE(contains(text, "<testsuite name=\"configs/planar-2r.json\" tests=\"4\" failures=\"1\" errors=\"1\" skipped=\"1\">"));
+  EXPECT_TRUE(contains(
+      text, "<testsuite name=\"configs/planar-2r.json\" tests=\"4\" failures=\"1\" errors=\"1\" skipped=\"1\">"));
   EXPECT_EQ(occurrences(text, "<testcase "), 4u);
   const std::string hostile = rendered("junit", hostile_report());
   EXPECT_FALSE(contains(hostile, "<script>"));
   EXPECT_FALSE(contains(hostile, "\x1b"));
   EXPECT_TRUE(contains(hostile, "&lt;script&gt;"));
   EXPECT_TRUE(contains(rendered("junit", regressed_report()), "failures=\"1\""));
+}
+
+TEST(Names, AreNoWorkflowCommandsInAnyFormat) {
+  Report report = hostile_report();
+  const std::string name = "arm\n::ERROR title=x::y\n::add-mask::z ##[error]w";
+  report.inputs[0].file = report.inputs[0].name = name;
+  report.inputs[0].joints = {name, name};
+  report.checks[1].worst->joint = name;
+  for (CheckResult& check : report.checks) check.explanation = check.title = name;
+  report.diagnostics[0].found = report.diagnostics[0].pointer = name;
+  for (const Format& format : formats()) {
+    SCOPED_TRACE(format.name);
+    const std::string text = format.render(report, {});
+    EXPECT_FALSE(contains(text, "##["));
+    for (const char* command : {"::ERROR", "::add-mask"})
+      for (std::size_t at = text.find(command); at != std::string::npos; at = text.find(command, at + 1)) {
+        const std::size_t line = text.rfind('\n', at) + 1;
+        EXPECT_NE(text.substr(line, at - line).find_first_not_of(' '), std::string::npos) << text.substr(line, 80);
+      }
+  }
+  EXPECT_EQ(Json::parse(rendered("json", report))["inputs"][0]["name"], name);
+}
+
+TEST(Sarif, ExplainsItsRules) {
+  const Json rules = Json::parse(rendered("sarif", check_report()))["runs"][0]["tool"]["driver"]["rules"];
+  EXPECT_EQ(rules[0]["id"], "mass.crba");
+  EXPECT_FALSE(rules[0]["fullDescription"]["text"].get<std::string>().empty());
+  EXPECT_TRUE(contains(rules[0]["help"]["text"], "lagdyn explain mass.crba"));
+  const Json unknown = Json::parse(rendered("sarif", Report{}))["runs"][0]["tool"]["driver"]["rules"][0];
+  EXPECT_FALSE(unknown.contains("help"));
 }
 
 TEST(Sarif, HasWhatTheStandardDemands) {
@@ -177,7 +258,9 @@ TEST(Github, NamesAreNoCommands) {
   for (std::size_t start = 0; start < text.size();) {
     const std::size_t end = text.find('\n', start);
     const std::string line = text.substr(start, end - start);
-    EXPECT_TRUE(line.starts_with("::error file=") || line.starts_with("::warning file=") || line.starts_with("lagdyn check: ")) << line;
+    EXPECT_TRUE(line.starts_with("::error file=") || line.starts_with("::warning file=") ||
+                line.starts_with("lagdyn check: "))
+        << line;
     start = end + 1;
   }
   EXPECT_FALSE(contains(text, "##["));
@@ -188,6 +271,7 @@ TEST(Github, NamesAreNoCommands) {
 TEST(Text, WorkflowCommandsAreDefusedAndNamesStay) {
   EXPECT_EQ(escaped("::error::x"), "\\u{3a}:error::x");
   EXPECT_EQ(escaped("a ::warning file=b::c"), "a \\u{3a}:warning file=b::c");
+  EXPECT_EQ(escaped("::Error::x"), "\\u{3a}:Error::x");
   EXPECT_EQ(escaped("##[error]x"), "\\u{23}#[error]x");
   EXPECT_EQ(escaped("model::link::errors::error_link"), "model::link::errors::error_link");
   EXPECT_EQ(escaped("::stop-commands::t"), "\\u{3a}:stop-commands::t");

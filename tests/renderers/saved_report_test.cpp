@@ -65,8 +65,16 @@ TEST(SavedReport, KeepsIntegersDoublesAndTheToolThatMadeIt) {
   report.tested = true;
   Value negative;
   negative.data = std::int64_t{-4};
-  report.results = {ValueMap{{"a", 3}, {"b", 3.0}, {"c", std::uint64_t{18446744073709551615u}}, {"d", -0.0},
-                             {"e", negative}, {"f", 1e300}, {"g", true}, {"h", Value()}, {"i", ""}, {"j", 5e-324}}};
+  report.results = {ValueMap{{"a", 3},
+                             {"b", 3.0},
+                             {"c", std::uint64_t{18446744073709551615u}},
+                             {"d", -0.0},
+                             {"e", negative},
+                             {"f", 1e300},
+                             {"g", true},
+                             {"h", Value()},
+                             {"i", ""},
+                             {"j", 5e-324}}};
   const std::string saved = format_named("json")->render(report, {});
   const ReadReport read = read_report_text(saved, "saved.json");
   ASSERT_TRUE(read.report);

@@ -65,9 +65,12 @@ TEST(ReadReport, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(said("[]"), (Said{"chain.wrong-type "}));
   EXPECT_EQ(said(with("lagdyn-report/1", "lagdyn-chain/1")), (Said{"report.format /format"}));
   EXPECT_EQ(said(with("\"command\": \"check\",", "")), (Said{"chain.missing-key "}));
-  EXPECT_EQ(said(with("\"verdict\": \"pass\", \"measured\"", "\"verdict\": \"ok\", \"measured\"")), (Said{"report.word /checks/0/verdict"}));
-  EXPECT_EQ(said(with("\"measured\": 1e-16", "\"measured\": \"small\"")), (Said{"chain.wrong-type /checks/0/measured"}));
-  EXPECT_EQ(said(with("\"samples\": 10, \"worst\"", "\"samples\": -1, \"worst\"")), (Said{"report.number /checks/0/samples"}));
+  EXPECT_EQ(said(with("\"verdict\": \"pass\", \"measured\"", "\"verdict\": \"ok\", \"measured\"")),
+            (Said{"report.word /checks/0/verdict"}));
+  EXPECT_EQ(said(with("\"measured\": 1e-16", "\"measured\": \"small\"")),
+            (Said{"chain.wrong-type /checks/0/measured"}));
+  EXPECT_EQ(said(with("\"samples\": 10, \"worst\"", "\"samples\": -1, \"worst\"")),
+            (Said{"report.number /checks/0/samples"}));
   EXPECT_EQ(said(with("\"input\": 0", "\"input\": 1")), (Said{"report.number /checks/0/input"}));
   EXPECT_EQ(said(with("\"index\": 3", "\"index\": 3.5")), (Said{"report.number /checks/0/worst/index"}));
   EXPECT_EQ(said(with("\"notes\": []", "\"notes\": [1]")), (Said{"chain.wrong-type /notes/0"}));
@@ -76,8 +79,10 @@ TEST(ReadReport, SaysWhatIsWrongAndWhere) {
 }
 
 TEST(ReadReport, AVerdictMustFollowFromTheEntries) {
-  EXPECT_EQ(said(with("\"verdict\": \"pass\", \"measured\"", "\"verdict\": \"fail\", \"measured\"")), (Said{"report.contradiction /verdict"}));
-  EXPECT_EQ(said(with("\"verdict\": \"pass\", \"measured\"", "\"verdict\": \"skipped\", \"measured\"")), (Said{"report.contradiction /verdict"}));
+  EXPECT_EQ(said(with("\"verdict\": \"pass\", \"measured\"", "\"verdict\": \"fail\", \"measured\"")),
+            (Said{"report.contradiction /verdict"}));
+  EXPECT_EQ(said(with("\"verdict\": \"pass\", \"measured\"", "\"verdict\": \"skipped\", \"measured\"")),
+            (Said{"report.contradiction /verdict"}));
   EXPECT_EQ(said(with("\"verdict\": \"pass\",", "\"verdict\": \"incomplete\",")), Said{}) << "a note may say why";
 }
 

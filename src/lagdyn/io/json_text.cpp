@@ -32,7 +32,7 @@ void append_json_string(std::string& out, std::string_view text) {
       out += static_cast<char>(c);
     } else if (c == '\n') {
       out += "\\n";
-    } else if (!is_control(c)) {
+    } else if (!is_control(c) && !(c == '#' && text.starts_with('['))) {
       append_utf8(out, c);
     } else if (c < 0x10000) {
       fmt::format_to(std::back_inserter(out), "\\u{:04x}", static_cast<unsigned>(c));

@@ -31,17 +31,6 @@ std::string encoded(std::string_view text, bool property) {
   return out;
 }
 
-// Lines stay lines; anything else that is no text is spelled out.
-std::string harmless(const std::string& text) {
-  std::string out;
-  for (std::size_t start = 0; start <= text.size();) {
-    const std::size_t end = std::min(text.find('\n', start), text.size());
-    out += (start > 0 ? "\n" : "") + escaped(text.substr(start, end - start));
-    start = end + 1;
-  }
-  return out;
-}
-
 const char* command_of(Kind kind) {
   return kind == Kind::warning ? "warning" : kind == Kind::note ? "notice" : "error";
 }
@@ -55,7 +44,7 @@ std::string annotation(const Judgement& j) {
   if (j.line > 0) add("line", std::to_string(j.line));
   if (j.column > 0) add("col", std::to_string(j.column));
   add("title", "lagdyn: " + escaped(j.id));
-  return fmt::format("::{}{}::{}\n", command_of(j.kind), properties, encoded(harmless(j.text), false));
+  return fmt::format("::{}{}::{}\n", command_of(j.kind), properties, encoded(j.text, false));
 }
 
 }  // namespace
@@ -64,9 +53,9 @@ std::string render_github(const Report& report) {
   std::vector<Judgement> told = judgements_of(report);
   const auto count = [&](Kind kind) { return std::ranges::count(told, kind, &Judgement::kind); };
   std::string summary =
-      fmt::format("lagdyn {}: {} ({} passed, {} failed, {} not judged, {} skipped, {} warnings)", escaped(report.command),
-                  report_verdict(report), count(Kind::pass), count(Kind::failed), count(Kind::error), count(Kind::skipped),
-                  count(Kind::warning));
+      fmt::format("lagdyn {}: {} ({} passed, {} failed, {} not judged, {} skipped, {} warnings)",
+                  escaped(report.command), report_verdict(report), count(Kind::pass), count(Kind::failed),
+                  count(Kind::error), count(Kind::skipped), count(Kind::warning));
   std::erase_if(told, [](const Judgement& j) { return j.kind == Kind::pass || j.kind == Kind::skipped; });
   std::ranges::stable_sort(told, [](const Judgement& a, const Judgement& b) {
     return a.kind != b.kind ? a.kind > b.kind : a.ratio.value_or(0) > b.ratio.value_or(0);

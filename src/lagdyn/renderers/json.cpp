@@ -43,9 +43,8 @@ Value worst_value(const std::optional<WorstState>& worst) {
 
 Value baseline_value(const std::optional<BaselineEntry>& baseline) {
   if (!baseline) return {};
-  return ValueMap{{"verdict", verdict_name(baseline->verdict)},
-                  {"ratio", baseline->ratio},
-                  {"regression", baseline->regression}};
+  return ValueMap{
+      {"verdict", verdict_name(baseline->verdict)}, {"ratio", baseline->ratio}, {"regression", baseline->regression}};
 }
 
 Value check_value(const CheckResult& check) {
@@ -71,21 +70,21 @@ Value listing_value(const CheckListing& listing) {
 }  // namespace
 
 std::string render_json(const Report& report) {
-  const Value envelope =
-      ValueMap{{"format", "lagdyn-report/1"},
-               {"command", report.command},
-               {"verdict", std::string(report_verdict(report))},
-               {"tool", ValueMap{{"name", report.tool.name}, {"version", report.tool.version}, {"build", report.tool.build}}},
-               {"seed", report.seed},
-               {"samples", report.samples},
-               {"inputs", list_of(report.inputs, input_value)},
-               {"diagnostics", list_of(report.diagnostics, diagnostic_value)},
-               {"checks", report.listings.empty() ? list_of(report.checks, check_value)
-                                                  : list_of(report.listings, listing_value)},
-               {"results", report.results},
-               {"tables", report.tables},
-               {"series", report.series},
-               {"notes", report.notes}};
+  const Value envelope = ValueMap{
+      {"format", "lagdyn-report/1"},
+      {"command", report.command},
+      {"verdict", std::string(report_verdict(report))},
+      {"tool", ValueMap{{"name", report.tool.name}, {"version", report.tool.version}, {"build", report.tool.build}}},
+      {"seed", report.seed},
+      {"samples", report.samples},
+      {"inputs", list_of(report.inputs, input_value)},
+      {"diagnostics", list_of(report.diagnostics, diagnostic_value)},
+      {"checks",
+       report.listings.empty() ? list_of(report.checks, check_value) : list_of(report.listings, listing_value)},
+      {"results", report.results},
+      {"tables", report.tables},
+      {"series", report.series},
+      {"notes", report.notes}};
   return to_json(envelope) + "\n";
 }
 

@@ -15,7 +15,7 @@ struct Judgement {
   std::string title;  ///< a few words
   std::string text;   ///< one or several sentences, lines separated by line feeds; empty for a pass
   std::size_t input = 0;
-  std::string file;   ///< empty where it is about no file
+  std::string file;  ///< empty where it is about no file
   int line = 0, column = 0;
   std::optional<double> ratio;
 
@@ -23,8 +23,8 @@ struct Judgement {
 };
 
 /// Messages about the input, checks, and the residuals of a command's results, in the report's order. A regression
-/// against a baseline is a failure. What a report holds against itself alone (an outcome that no entry shows) is an
-/// error with the report's notes.
+/// against a baseline is a failure. An outcome that none of these shows is the command's own, with the report's notes.
+/// Titles and lines of text are escaped; ids and files are as they are.
 std::vector<Judgement> judgements_of(const Report& report);
 
 }  // namespace lagdyn

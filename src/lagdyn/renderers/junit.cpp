@@ -33,7 +33,8 @@ std::string place_of(const Judgement& j) {
 }
 
 void add_case(XmlWriter& xml, const std::string& suite, const Judgement& j) {
-  const XmlWriter::Attributes named{{"classname", suite}, {"name", j.title == j.text || j.title.empty() ? j.id : j.id + ": " + first_line(j.title)}};
+  const XmlWriter::Attributes named{
+      {"classname", suite}, {"name", j.title == j.text || j.title.empty() ? j.id : j.id + ": " + first_line(j.title)}};
   if (j.kind == Kind::pass) {
     xml.element("testcase", named, "");
     return;
@@ -42,7 +43,8 @@ void add_case(XmlWriter& xml, const std::string& suite, const Judgement& j) {
   if (j.kind == Kind::skipped)
     xml.element("skipped", {{"message", j.text}}, "");
   else
-    xml.element(j.kind == Kind::failed ? "failure" : "error", {{"message", first_line(j.text)}, {"type", j.id}}, place_of(j));
+    xml.element(j.kind == Kind::failed ? "failure" : "error", {{"message", first_line(j.text)}, {"type", j.id}},
+                place_of(j));
   xml.close();
 }
 

@@ -58,7 +58,8 @@ std::string markdown_of(const Table& table) {
   out += "\n" + line + "\n";
   for (const auto& row : table.rows) {
     out += "|";
-    for (const std::size_t c : used) out += " " + text_of(is_text(row[c]) ? cell_text(row[c]) : number_text(row[c])) + " |";
+    for (const std::size_t c : used)
+      out += " " + text_of(is_text(row[c]) ? cell_text(row[c]) : number_text(row[c])) + " |";
     out += "\n";
   }
   return out + "\n";

@@ -5,10 +5,14 @@
 #include <algorithm>
 #include <cctype>
 
+#include "lagdyn/checks/explain.hpp"
 #include "lagdyn/io/characters.hpp"
 #include "lagdyn/renderers/json_value.hpp"
 #include "lagdyn/renderers/judgements.hpp"
+#include "lagdyn/renderers/tables.hpp"
+#include "lagdyn/renderers/text_layout.hpp"
 #include "lagdyn/report/exit_code.hpp"
+#include "lagdyn/report/value.hpp"
 
 namespace lagdyn {
 namespace {
@@ -21,7 +25,8 @@ std::string uri_of(std::string_view path) {
   std::string out = path.starts_with('/') ? "file://" : "", text;
   while (!path.empty()) append_utf8(text, next_character(path));  // as the JSON has the name
   for (const char c : text) {
-    const bool plain = std::isalnum(static_cast<unsigned char>(c)) != 0 || std::string_view("-._~/").find(c) != std::string_view::npos;
+    const bool plain =
+        std::isalnum(static_cast<unsigned char>(c)) != 0 || std::string_view("-._~/").find(c) != std::string_view::npos;
     out += plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
   }
   return out;
@@ -32,7 +37,19 @@ Value message(const std::string& text) { return ValueMap{{"text", text}}; }
 Value location(const Judgement& j) {
   ValueMap region{{"startLine", std::max(1, j.line)}};
   if (j.column > 0) region.emplace_back("startColumn", j.column);
-  return ValueMap{{"physicalLocation", ValueMap{{"artifactLocation", ValueMap{{"uri", uri_of(j.file)}}}, {"region", region}}}};
+  return ValueMap{
+      {"physicalLocation", ValueMap{{"artifactLocation", ValueMap{{"uri", uri_of(j.file)}}}, {"region", region}}}};
+}
+
+Value rule(const Judgement& j) {
+  const Value known = explain(j.id).value_or(Value());
+  const std::string title = cell_text(at(known, "title")), law = cell_text(at(known, "law"));
+  ValueMap rule{{"id", j.id}, {"shortDescription", message(title.empty() ? escaped(j.id) : title)}};
+  if (!law.empty()) rule.emplace_back("fullDescription", message(law));
+  std::string help;
+  for (const Value& cause : items(at(known, "causes"))) help += cell_text(cause) + "\n";
+  if (!entries(known).empty()) rule.emplace_back("help", message(help + "lagdyn explain " + j.id));
+  return rule;
 }
 
 const char* level(Kind kind) { return kind == Kind::note ? "note" : kind == Kind::warning ? "warning" : "error"; }
@@ -48,13 +65,12 @@ std::string render_sarif(const Report& report) {
     const auto index = static_cast<std::uint64_t>(known - ids.begin());
     if (known == ids.end()) {
       ids.push_back(j.id);
-      const bool is_check = std::ranges::any_of(report.checks, [&](const CheckResult& c) { return c.id == j.id; });
-      const std::string title = is_check && !j.title.empty() ? j.title : j.id;
-      rules.emplace_back(ValueMap{{"id", j.id},
-                                  {"shortDescription", message(title)},
-                                  {"help", message("lagdyn explain " + j.id)}});
+      rules.push_back(rule(j));
     }
-    ValueMap result{{"ruleId", j.id}, {"ruleIndex", index}, {"level", level(j.kind)}, {"message", message(j.text.empty() ? j.id : j.text)}};
+    ValueMap result{{"ruleId", j.id},
+                    {"ruleIndex", index},
+                    {"level", level(j.kind)},
+                    {"message", message(j.text.empty() ? j.id : j.text)}};
     if (!j.file.empty()) result.emplace_back("locations", ValueList{location(j)});
     results.emplace_back(std::move(result));
   }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <iterator>
 #include <limits>
@@ -68,16 +69,19 @@ std::string without_sign_of_zero(std::string text) {
   return text;
 }
 
-// GitHub's runner obeys "::error ...::" at the beginning of a line, which wrapping may make of any word, and "##[error]".
+// GitHub's runner obeys "::error ...::", in any case, at the beginning of a line, which wrapping may make of any word, and
+// "##[error]".
 bool begins_workflow_command(std::string_view text) {
   if (text.starts_with("##[")) return true;
   if (!text.starts_with("::")) return false;
-  constexpr std::string_view commands[] = {
-      "error",        "warning",       "notice",         "debug",      "group",          "endgroup", "add-mask", "set-output",
-      "save-state",   "add-path",      "set-env",        "add-matcher", "remove-matcher", "stop-commands", "echo"};
+  constexpr std::string_view commands[] = {"error",    "warning",     "notice",         "debug",         "group",
+                                           "endgroup", "add-mask",    "set-output",     "save-state",    "add-path",
+                                           "set-env",  "add-matcher", "remove-matcher", "stop-commands", "echo"};
   text.remove_prefix(2);
-  return std::ranges::any_of(commands, [text](std::string_view command) {
-    return text.starts_with(command) && (text.size() == command.size() || text[command.size()] == ':' || text[command.size()] == ' ');
+  const auto same = [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; };
+  return std::ranges::any_of(commands, [&](std::string_view command) {
+    return std::ranges::equal(text.substr(0, command.size()), command, same) &&
+           (text.size() == command.size() || text[command.size()] == ':' || text[command.size()] == ' ');
   });
 }
 

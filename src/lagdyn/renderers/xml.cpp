@@ -13,12 +13,22 @@ std::string xml_text(std::string_view text, bool keep_lines) {
   while (!text.empty()) {
     const char32_t c = next_character(text);
     switch (c) {
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '&': out += "&amp;"; break;
-      case '"': out += "&quot;"; break;
+      case '<':
+        out += "&lt;";
+        break;
+      case '>':
+        out += "&gt;";
+        break;
+      case '&':
+        out += "&amp;";
+        break;
+      case '"':
+        out += "&quot;";
+        break;
       default:
-        if (c == '\n' && keep_lines)
+        if (c == '#' && text.starts_with('['))  // GitHub's runner obeys "##[error]" anywhere in a line
+          out += "&#35;";
+        else if (c == '\n' && keep_lines)
           out += '\n';
         else if (is_control(c) || c == 0xFFFE || c == 0xFFFF)
           out += fmt::format("\\u{{{:x}}}", static_cast<unsigned>(c));

@@ -99,7 +99,8 @@ class Fields {
     return found && found->kind() != JsonKind::null ? read_number(*found, problems_) : std::nullopt;
   }
 
-  std::optional<std::uint64_t> whole_or_null(const char* key, std::uint64_t most = std::numeric_limits<std::uint64_t>::max()) {
+  std::optional<std::uint64_t> whole_or_null(const char* key,
+                                             std::uint64_t most = std::numeric_limits<std::uint64_t>::max()) {
     const auto found = value(key);
     if (!found || found->kind() == JsonKind::null) return std::nullopt;
     const auto whole = found->kind() == JsonKind::number ? integer<std::uint64_t>(found->token()) : std::nullopt;
@@ -134,7 +135,8 @@ constexpr const char* severities[] = {"error", "warning", "note"};
 
 class ReportReader {
  public:
-  ReportReader(const JsonValue& root, Problems& problems) : root_value_(root), root_(root, problems), problems_(problems) {}
+  ReportReader(const JsonValue& root, Problems& problems)
+      : root_value_(root), root_(root, problems), problems_(problems) {}
 
   Report run() {
     if (!check_format()) return {};
@@ -212,13 +214,14 @@ class ReportReader {
     check.ratio = fields.number_or_null("ratio");
     check.unit = fields.text("unit");
     check.samples = fields.whole_or_null("samples").value_or(0);
-    if (const auto worst = fields.value("worst"); worst && worst->kind() != JsonKind::null) check.worst = worst_state(*worst);
+    if (const auto worst = fields.value("worst"); worst && worst->kind() != JsonKind::null)
+      check.worst = worst_state(*worst);
     check.explanation = fields.text("explanation");
     check.reproduce = fields.text("reproduce");
     if (const auto entry = fields.value("baseline"); entry && entry->kind() != JsonKind::null) {
       Fields baseline(*entry, problems_);
-      check.baseline = BaselineEntry{static_cast<Verdict>(baseline.word("verdict", verdicts)), baseline.number_or_null("ratio"),
-                                     baseline.text("regression")};
+      check.baseline = BaselineEntry{static_cast<Verdict>(baseline.word("verdict", verdicts)),
+                                     baseline.number_or_null("ratio"), baseline.text("regression")};
     }
     return check;
   }
@@ -243,8 +246,9 @@ class ReportReader {
 
   // What the envelope's verdict says beyond the checks; the two must not contradict each other.
   void judge(Report& report) {
-    report.tested = !report.results.empty() || !report.tables.empty() ||
-                    std::ranges::any_of(report.checks, [](const CheckResult& c) { return c.verdict != Verdict::skipped; });
+    report.tested =
+        !report.results.empty() || !report.tables.empty() ||
+        std::ranges::any_of(report.checks, [](const CheckResult& c) { return c.verdict != Verdict::skipped; });
     const std::size_t stated = root_.word("verdict", report_verdicts);
     const int code = exit_code(report);
     if (stated == 1 && code == 0) report.outcome = Verdict::fail;
