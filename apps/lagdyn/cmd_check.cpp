@@ -4,6 +4,7 @@
 
 #include "commands.hpp"
 #include "inputs.hpp"
+#include "lagdyn/checks/curves.hpp"
 #include "lagdyn/checks/registry.hpp"
 #include "lagdyn/checks/run.hpp"
 #include "lagdyn/compare/baseline.hpp"
@@ -89,8 +90,10 @@ void check_file(const Options& options, const std::string& file, Report& report,
   const std::optional<Chain> chain = read_input(file, options.strict, report);
   if (!chain) return;
   const Progress progress = bar.begin(file);
-  std::ranges::move(run_checks(*chain, options.choice.checks, options.states, input, file, progress),
-                    std::back_inserter(report.checks));
+  std::vector<CheckResult> results = run_checks(*chain, options.choice.checks, options.states, input, file, progress);
+  std::ranges::move(check_curves(*chain, options.choice.checks, options.states, results, file),
+                    std::back_inserter(report.series));
+  std::ranges::move(results, std::back_inserter(report.checks));
 }
 
 class CheckCommand : public Command {

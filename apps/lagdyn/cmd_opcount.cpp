@@ -25,9 +25,8 @@ struct ConventionName {
   CountConvention convention;
   std::string_view name;
 };
-constexpr ConventionName conventions[] = {{CountConvention::products, "products"},
-                                          {CountConvention::executed, "executed"},
-                                          {CountConvention::live, "live"}};
+constexpr ConventionName conventions[] = {
+    {CountConvention::products, "products"}, {CountConvention::executed, "executed"}, {CountConvention::live, "live"}};
 
 struct OpcountFlags {
   Typed file, joints, methods, convention, baseline;
@@ -53,7 +52,8 @@ std::vector<Item> chosen_of(std::string_view flag, const Typed& typed, std::vect
   for (const std::string& name : names) {
     if (name.empty() || std::ranges::find(known, name) != known.end()) continue;
     const std::string_view nearest = nearest_key(name, known);
-    add_problem(problems, fmt::format("{} {}", flag, in_quotes(name)), fmt::format("some of {}", fmt::join(known, ", ")),
+    add_problem(problems, fmt::format("{} {}", flag, in_quotes(name)),
+                fmt::format("some of {}", fmt::join(known, ", ")),
                 nearest.empty() ? "" : fmt::format("{} {}", flag, nearest));
   }
   std::erase_if(all, [&](const Item& item) { return std::ranges::find(names, name_of(item)) == names.end(); });
@@ -75,11 +75,12 @@ OpcountOptions resolve(const OpcountFlags& flags, Problems& problems) {
   options.file = flags.file;
   options.joints = resolve_joints(flags.joints, problems);
   options.joints_given = flags.joints.has_value();
-  options.methods = chosen_of("--methods", flags.methods, countable_methods(),
-                              [](const CountableMethod& method) { return method.id; }, problems);
-  options.conventions = chosen_of("--convention", flags.convention,
-                                  std::vector<ConventionName>(std::begin(conventions), std::end(conventions)),
-                                  [](const ConventionName& convention) { return convention.name; }, problems);
+  options.methods = chosen_of(
+      "--methods", flags.methods, countable_methods(), [](const CountableMethod& method) { return method.id; },
+      problems);
+  options.conventions = chosen_of(
+      "--convention", flags.convention, std::vector<ConventionName>(std::begin(conventions), std::end(conventions)),
+      [](const ConventionName& convention) { return convention.name; }, problems);
   if (flags.update_baseline && !flags.baseline)
     add_problem(problems, "--update-baseline without --baseline", "the file to write", "add --baseline F");
   return options;
@@ -93,8 +94,9 @@ class Counter {
   const OperationCounts& of(std::string_view method, std::size_t n) {
     const auto [place, is_new] = known_.try_emplace({method, n});
     if (is_new)
-      place->second = count_operations(convention_, method, chain_ ? first_joints(*chain_, n) : general_revolute_chain(n))
-                          .value_or(OperationCounts{});
+      place->second =
+          count_operations(convention_, method, chain_ ? first_joints(*chain_, n) : general_revolute_chain(n))
+              .value_or(OperationCounts{});
     return place->second;
   }
 
@@ -145,16 +147,16 @@ Value result_value(Counter& counter, const CountableMethod& method, const Conven
     const double mul = static_cast<double>(count.multiplications),
                  compared = static_cast<double>(counter.of(reference, n).multiplications);
     const bool first = counts.empty() || mul == 0;
-    rows.emplace_back(ValueMap{
-        {"n", static_cast<std::uint64_t>(n)},
-        {"mul", count.multiplications},
-        {"add", count.additions},
-        {"div", count.divisions},
-        {"sqrt", 0},
-        {"sincos", count.sincos},
-        {"ratio", compared > 0 ? Value(mul / compared) : Value()},
-        {"local_exponent",
-         first ? Value() : Value(local_exponent(sizes.back(), counts.back(), static_cast<double>(n), mul))}});
+    rows.emplace_back(
+        ValueMap{{"n", static_cast<std::uint64_t>(n)},
+                 {"mul", count.multiplications},
+                 {"add", count.additions},
+                 {"div", count.divisions},
+                 {"sqrt", 0},
+                 {"sincos", count.sincos},
+                 {"ratio", compared > 0 ? Value(mul / compared) : Value()},
+                 {"local_exponent",
+                  first ? Value() : Value(local_exponent(sizes.back(), counts.back(), static_cast<double>(n), mul))}});
     if (mul == 0) continue;
     sizes.push_back(static_cast<double>(n));
     counts.push_back(mul);
@@ -179,8 +181,7 @@ void add_results(const OpcountOptions& options, const std::optional<Chain>& chai
     }
     if (!shortened.empty())
       report.notes.push_back(fmt::format("{}: {}, of order n^4, to n = {} alone", convention.name,
-                                         fmt::join(shortened, ", "),
-                                         most_rows({"", 4, false}, convention.convention)));
+                                         fmt::join(shortened, ", "), most_rows({"", 4, false}, convention.convention)));
   }
 }
 
@@ -189,13 +190,30 @@ void add_symbolic_size(Report& report) {
   ValueList rows;
   for (std::size_t n = 2; n <= most_symbolic; ++n) {
     const SymbolicSize size = planar_lagrange_size(n);
-    rows.emplace_back(ValueList{static_cast<std::uint64_t>(n), size.written_out, size.shared,
-                                size.written_out / static_cast<double>(size.shared)});
+    ValueList row{static_cast<std::uint64_t>(n),
+                  size.written_out,
+                  size.shared,
+                  size.written_out / static_cast<double>(size.shared),
+                  Value(),
+                  Value()};
+    for (const SympyCount& sympy : sympy_counts) {
+      if (sympy.joints != n) continue;
+      row[4] = sympy.symbols;
+      row[5] = sympy.decimals;
+    }
+    rows.emplace_back(std::move(row));
   }
   report.tables.emplace_back(ValueMap{
       {"title", "operations of the symbolic Euler-Lagrange equations of a planar chain of n links, not simplified"},
-      {"columns", std::vector<std::string>{"n", "written out", "subexpressions shared", "ratio"}},
+      {"columns", std::vector<std::string>{"n", "written out", "shared", "ratio", "SymPy, symbols", "SymPy, decimals"}},
       {"rows", std::move(rows)}});
+  report.notes.push_back(
+      "symbolic size: d/dt dL/dqd - dL/dq in relative angles by the product and chain rules, a symbol for every "
+      "parameter; an operation is + - * /, a sine or a cosine. Written out: each torque as one expression; shared: "
+      "equal "
+      "subexpressions, of different joints too, once. SymPy (count_ops, quoted from scripts/crosscheck) writes powers "
+      "and "
+      "collects equal terms");
 }
 
 const PublishedCount& published(std::string_view method, std::size_t which) {
@@ -207,8 +225,9 @@ const PublishedCount& published(std::string_view method, std::size_t which) {
 std::string crossover(const char* against, const PublishedCount& recursive, const PublishedCount& newton) {
   const int n = first_below(recursive.mul, newton.mul);
   return fmt::format("recursive Lagrangian ({}) against {} ({}): {}", polynomial_text(recursive.mul), against,
-                     polynomial_text(newton.mul), n > 0 ? fmt::format("fewer multiplications from n = {} on", n)
-                                                        : "never fewer multiplications, by the published formulas");
+                     polynomial_text(newton.mul),
+                     n > 0 ? fmt::format("fewer multiplications from n = {} on", n)
+                           : "never fewer multiplications, by the published formulas");
 }
 
 void answer_research_questions(const OpcountOptions& options, Report& report) {
@@ -217,21 +236,24 @@ void answer_research_questions(const OpcountOptions& options, Report& report) {
   report.notes.push_back(crossover("the best published RNEA", recursive, published("rnea", 1)));
   const std::size_t n = std::min(options.joints.back(), most_of_fourth_order);
   const auto executed = [&](const char* method) {
-    return static_cast<double>(count_operations(CountConvention::executed, method, general_revolute_chain(n))->multiplications);
+    return static_cast<double>(
+        count_operations(CountConvention::executed, method, general_revolute_chain(n))->multiplications);
   };
-  report.notes.push_back(fmt::format("exact derivatives against differences: {:.3g} of the multiplications at n = {} (executed)",
-                                     executed("euler-lagrange-exact") / executed("euler-lagrange-fd"), n));
+  report.notes.push_back(
+      fmt::format("exact derivatives against differences: {:.3g} of the multiplications at n = {} (executed)",
+                  executed("euler-lagrange-exact") / executed("euler-lagrange-fd"), n));
 }
 
 class Opcount : public Command {
  public:
   Grammar grammar() override {
-    Grammar grammar{"Operation counts of every method, by running it, and how they grow",
-                    {},
-                    "Without FILE the chains are general: n revolute joints about the z-axes of frames that stand "
-                    "anywhere; with one, they are its first n joints. Counts are exact, so a baseline never flickers.",
-                    {"lagdyn opcount --joints 2,3,4 --convention products", "lagdyn opcount arm.json --methods rnea,crba",
-                     "lagdyn opcount --joints 6 --baseline counts.json --update-baseline"}};
+    Grammar grammar{
+        "Operation counts of every method, by running it, and how they grow",
+        {},
+        "Without FILE the chains are general: n revolute joints about the z-axes of frames that stand "
+        "anywhere; with one, they are its first n joints. Counts are exact, so a baseline never flickers.",
+        {"lagdyn opcount --joints 2,3,4 --convention products", "lagdyn opcount arm.json --methods rnea,crba",
+         "lagdyn opcount --joints 6 --baseline counts.json --update-baseline"}};
     Suggest methods, names;
     for (const CountableMethod& method : countable_methods()) methods.words.emplace_back(method.id);
     for (const ConventionName& convention : conventions) names.words.emplace_back(convention.name);
@@ -283,7 +305,8 @@ class Opcount : public Command {
   static bool fit_joints(OpcountOptions& options, std::size_t joints, Report& report) {
     if (options.joints_given && options.joints.back() > joints) {
       add_problem(report.diagnostics, fmt::format("--joints {}", options.joints.back()),
-                  fmt::format("at most {}, the moving joints of {}", joints, in_quotes(*options.file)), "smaller numbers");
+                  fmt::format("at most {}, the moving joints of {}", joints, in_quotes(*options.file)),
+                  "smaller numbers");
       return false;
     }
     if (options.joints_given) return true;

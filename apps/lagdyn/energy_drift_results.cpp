@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <limits>
+
+#include "lagdyn/report/series.hpp"
 
 namespace lagdyn::cli {
 namespace {
@@ -50,20 +51,22 @@ void judge(Report& report, const Integrator& integrator, const Drift& drift, con
     case DriftVerdict::order_held:
       return;
     case DriftVerdict::one_step:
-      report.notes.push_back(motion + ": one step size alone has no order, so the drift is shown and not judged; two or "
-                                      "more in --steps are judged");
+      report.notes.push_back(motion +
+                             ": one step size alone has no order, so the drift is shown and not judged; two or "
+                             "more in --steps are judged");
       return;
     case DriftVerdict::at_floor:
-      report.notes.push_back(fmt::format("{}: at the rounding floor: its drift, {:.2g} J, is no more than rounding "
-                                         "explains, {:.2g} J",
-                                         motion, last.drift, last.floor));
+      report.notes.push_back(
+          fmt::format("{}: at the rounding floor: its drift, {:.2g} J, is no more than rounding "
+                      "explains, {:.2g} J",
+                      motion, last.drift, last.floor));
       return;
     case DriftVerdict::order_too_low:
-      return fail(report, fmt::format("{}: energy is not conserved as {} conserves it: at the smallest step the drift "
-                                      "falls by order {:.2f}, where {} is the least. The equations of motion and the "
-                                      "energies disagree, or the steps are still too large: halve --steps to tell",
-                                      motion, integrator.id, last.order.value_or(std::nan("")),
-                                      least_order(integrator.order)));
+      return fail(report,
+                  fmt::format("{}: energy is not conserved as {} conserves it: at the smallest step the drift "
+                              "falls by order {:.2f}, where {} is the least. The equations of motion and the "
+                              "energies disagree, or the steps are still too large: halve --steps to tell",
+                              motion, integrator.id, last.order.value_or(std::nan("")), least_order(integrator.order)));
     case DriftVerdict::nothing_moved:
       return refuse(report, fmt::format("{}: nothing was tested: the energy exchanged, {:.2g} J, is below the rounding "
                                         "floor, {:.2g} J (joints moved by {:.2g} at most); begin in another state "
@@ -118,21 +121,18 @@ void judge_wrong(Report& report, const Integrator& integrator, const Drift& pass
   if (wrong.error == 0) return;
   const double right = passive.rows.back().drift + passive.rows.back().floor;
   if (wrong.balance > right)
-    report.notes.push_back(fmt::format("energies of a model with masses {:g} % off break the balance of the passive "
-                                       "motion by {:.2g} J, {:.1g} times the drift of the right one",
-                                       100 * wrong.error, wrong.balance, wrong.balance / right));
+    report.notes.push_back(
+        fmt::format("energies of a model with masses {:g} % off break the balance of the passive "
+                    "motion by {:.2g} J, {:.1g} times the drift of the right one",
+                    100 * wrong.error, wrong.balance, wrong.balance / right));
   else
     refuse(report, fmt::format("energies of a model with masses {:g} % off keep the balance of this motion: it cannot "
                                "tell a wrong mass from a right one",
                                100 * wrong.error));
 }
 
-Value curve(const char* name, const char* unit, std::vector<double> values) {
-  return ValueMap{{"name", name}, {"unit", unit}, {"values", std::move(values)}};
-}
-
 void add_series(Report& report, const Drift& drift, const Integrator& integrator) {
-  std::vector<double> t, kinetic, potential, total, later, balance, h, measured, slope, floor;
+  std::vector<double> t, kinetic, potential, total, later, balance, h, measured, floor;
   for (const DriftPoint& point : drift.curve) {
     t.push_back(point.t);
     kinetic.push_back(point.kinetic);
@@ -140,28 +140,25 @@ void add_series(Report& report, const Drift& drift, const Integrator& integrator
     total.push_back(point.kinetic + point.potential);
     if (point.t == 0) continue;
     later.push_back(point.t);
-    balance.push_back(point.balance == 0 ? std::numeric_limits<double>::quiet_NaN() : std::abs(point.balance));
+    balance.push_back(std::abs(point.balance));
   }
-  const auto series = [&](const char* title, const char* x, std::vector<double> xs, ValueList curves, bool log_x, bool log_y) {
-    report.series.push_back(ValueMap{{"title", title},
-                                     {"x", curve(x, "s", std::move(xs))},
-                                     {"curves", std::move(curves)},
-                                     {"log_x", log_x},
-                                     {"log_y", log_y}});
-  };
-  series("energies over time, at the smallest step", "t", t,
-         {curve("K", "J", kinetic), curve("P", "J", potential), curve("E", "J", total)}, false, false);
-  series("energy balance over time, at the smallest step", "t", later, {curve("|dE|", "J", balance)}, false, true);
+  report.series.push_back(series("energies over time, at the smallest step", curve("t", "s", t),
+                                 {curve("K", "J", kinetic), curve("P", "J", potential), curve("E", "J", total)}));
+  report.series.push_back(series("energy balance over time, at the smallest step", curve("t", "s", later),
+                                 {curve("|dE|", "J", on_log_axis(balance))}, {false, true}));
   if (drift.rows.empty()) return;
   for (const DriftRow& row : drift.rows) {
     h.push_back(row.h);
     measured.push_back(row.drift);
-    slope.push_back(drift.rows.back().drift * std::pow(row.h / drift.rows.back().h, integrator.order));
     floor.push_back(row.floor);
   }
-  const std::string line = fmt::format("slope {}", integrator.order);
-  series("drift against the step", "step", h,
-         {curve("max |dE|", "J", measured), curve(line.c_str(), "J", slope), curve("rounding floor", "J", floor)}, true, true);
+  const int order = integrator.order;
+  report.series.push_back(
+      series("drift against the step", curve("step", "s", h),
+             {curve("max |dE|", "J", on_log_axis(measured)),
+              curve(fmt::format("slope {}", order), "J", slope_through(h.front(), measured.front(), h, order), true),
+              curve("rounding floor", "J", floor, true)},
+             {true, true}));
 }
 
 const char* pattern_word(Pattern pattern) {
@@ -171,8 +168,9 @@ const char* pattern_word(Pattern pattern) {
 
 const char* pattern_meaning(Pattern pattern) {
   constexpr const char* meanings[] = {
-      "", "positions advance by the old velocities and velocities by the old accelerations: explicit Euler, whose energy "
-          "error falls with the step alone, and grows with time; integrate with rk4, or at least semi-implicitly",
+      "",
+      "positions advance by the old velocities and velocities by the old accelerations: explicit Euler, whose energy "
+      "error falls with the step alone, and grows with time; integrate with rk4, or at least semi-implicitly",
       "positions advance by the new velocities and velocities by the old accelerations: semi-implicit Euler, whose "
       "energy error falls with the step alone; a method of higher order tells more about the model",
       "K of each row is that of the row before, while P is its own: the sum drifts though the motion does not; compute "
@@ -220,24 +218,27 @@ void add_recorded(Report& report, const Recorded& recorded, const Trajectory& tr
   row.floor = recorded.floor;
   row.loss = recorded.loss;
   row.dissipated = recorded.dissipated;
-  report.results.push_back(
-      ValueMap{{"input", 0},
-               {"integrator", {}},
-               {"recorded_rows", static_cast<std::uint64_t>(trajectory.points.size())},
-               {"energy_exchanged", recorded.exchanged},
-               {"rows", ValueList{row_value(row, recorded.exchanged)}},
-               {"order", {}},
-               {"floor", recorded.floor},
-               {"verdict", named ? "pattern" : !moved ? "nothing-moved" : agrees ? "energies-agree" : "energies-differ"},
-               {"pattern", named ? Value(pattern_word(recorded.pattern)) : Value()},
-               {"mismatch", ValueMap{{"kinetic", off.kinetic},
-                                     {"potential", off.potential},
-                                     {"sum", off.sum},
-                                     {"allowed", off.allowed},
-                                     {"row", static_cast<std::uint64_t>(off.row + 1)}}}});
+  report.results.push_back(ValueMap{{"input", 0},
+                                    {"integrator", {}},
+                                    {"recorded_rows", static_cast<std::uint64_t>(trajectory.points.size())},
+                                    {"energy_exchanged", recorded.exchanged},
+                                    {"rows", ValueList{row_value(row, recorded.exchanged)}},
+                                    {"order", {}},
+                                    {"floor", recorded.floor},
+                                    {"verdict", named    ? "pattern"
+                                                : !moved ? "nothing-moved"
+                                                : agrees ? "energies-agree"
+                                                         : "energies-differ"},
+                                    {"pattern", named ? Value(pattern_word(recorded.pattern)) : Value()},
+                                    {"mismatch", ValueMap{{"kinetic", off.kinetic},
+                                                          {"potential", off.potential},
+                                                          {"sum", off.sum},
+                                                          {"allowed", off.allowed},
+                                                          {"row", static_cast<std::uint64_t>(off.row + 1)}}}});
   if (!recorded.even_steps)
     report.notes.push_back(fmt::format("the recorded steps are not even; the largest is {:g} s", recorded.h));
-  if (named) return fail(report, fmt::format("{}: {}", pattern_word(recorded.pattern), pattern_meaning(recorded.pattern)));
+  if (named)
+    return fail(report, fmt::format("{}: {}", pattern_word(recorded.pattern), pattern_meaning(recorded.pattern)));
   if (!moved)
     return refuse(report, fmt::format("nothing was tested: the energy exchanged, {:.2g} J, is below what rounding and "
                                       "printing can make of it, {:.2g} J",

@@ -9,9 +9,9 @@ namespace lagdyn::cli {
 
 /// What a model with wrong masses says of the same start.
 struct WrongModel {
-  double error = 0;         ///< of the masses: 0.05 is 5 % too much
-  motion::Drift driven;     ///< the true chain under computed torques of the wrong model
-  double balance = 0;       ///< max |E' - E'(0) + D| of the passive motion, E' by the wrong model (J)
+  double error = 0;      ///< of the masses: 0.05 is 5 % too much
+  motion::Drift driven;  ///< the true chain under computed torques of the wrong model
+  double balance = 0;    ///< max |E' - E'(0) + D| of the passive motion, E' by the wrong model (J)
 };
 
 /// Adds the result, its curves, and notes; lowers the report's outcome where the drift does not pass.

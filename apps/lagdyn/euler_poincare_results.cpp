@@ -2,14 +2,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "lagdyn/checks/residual.hpp"
+#include "lagdyn/checks/rotation_curves.hpp"
 
 namespace lagdyn::cli {
 namespace {
 
-constexpr std::size_t most_points = 200;  // of a curve over time
 const std::string dimensionless = "1";
 
 std::vector<double> components(const Vec3<double>& v) { return {v.x, v.y, v.z}; }
@@ -82,79 +84,13 @@ CheckResult check_of(const RotationLaw& law, const NamedBody& named, const Rotat
   return check;
 }
 
-Value curve(const std::string& name, const std::string& unit, std::vector<double> values, bool reference = false) {
-  ValueMap map{{"name", name}, {"unit", unit}, {"values", values}};
-  if (reference) map.emplace_back("reference", true);
-  return map;
-}
-
-std::vector<double> errors_of(const Convergence& convergence) {
-  std::vector<double> errors;
-  for (const Convergence::Point& point : convergence.points())
-    errors.push_back(point.error > 0 ? point.error : std::nan(""));  // no place on a log axis
-  return errors;
-}
-
-// The line of order 4 through the first point.
-std::vector<double> slope_of(const Convergence& convergence) {
-  const Convergence::Point& first = convergence.points().front();
-  std::vector<double> line;
-  for (const Convergence::Point& point : convergence.points())
-    line.push_back(first.error * std::pow(first.refinement / point.refinement, 4));
-  return line;
-}
-
-std::vector<double> refinements(const Convergence& convergence) {
-  std::vector<double> values;
-  for (const Convergence::Point& point : convergence.points()) values.push_back(point.refinement);
-  return values;
-}
-
-void add_series(Report& report, const std::string& title, Value x, ValueList curves, bool logarithmic) {
-  report.series.emplace_back(ValueMap{{"title", title},
-                                      {"x", std::move(x)},
-                                      {"curves", std::move(curves)},
-                                      {"log_x", logarithmic},
-                                      {"log_y", logarithmic}});
-}
-
-void add_curves(Report& report, const std::string& body, const RotationStudy& study) {
-  const Convergence& on = study.on_solution.convergence;
-  add_series(report, body + ": variation of the action and what is conserved, against the steps",
-             curve("steps", "", refinements(on)),
-             {curve("|dA| / scale on a solution", "1", errors_of(on)),
-              curve("with a torque", "1", errors_of(study.with_torque.convergence)),
-              curve("off a solution", "1", study.off_relative), curve("momentum drift", "1", errors_of(study.momentum)),
-              curve("energy drift", "1", errors_of(study.energy)),
-              curve("symmetric top", "1", errors_of(study.precession)), curve("slope 4", "1", slope_of(on), true)},
-             true);
-  add_series(report, body + ": delta w = eta' + w x eta, against the inverse step",
-             curve("1 / step", "", refinements(study.lemma)),
-             {curve("difference", "1", errors_of(study.lemma)), curve("slope 4", "1", slope_of(study.lemma), true)},
-             true);
-  if (!study.flip) return;
-  const RotationPath& path = study.flip->path;
-  std::vector<double> t, about_least, about_middle, about_largest;
-  const std::size_t stride = 1 + path.steps() / most_points;
-  for (std::size_t k = 0; k <= path.steps(); k += stride) {
-    t.push_back(path.time(k));
-    about_least.push_back(path.w[k].x);
-    about_middle.push_back(path.w[k].y);
-    about_largest.push_back(path.w[k].z);
-  }
-  add_series(report, body + ": flip about the axis of the intermediate moment", curve("t", "s", t),
-             {curve("w about the least moment", "rad/s", about_least), curve("the intermediate", "rad/s", about_middle),
-              curve("the largest", "rad/s", about_largest)},
-             false);
-}
-
 }  // namespace
 
 void add_body(Report& report, const NamedBody& named, const RotationStudyOptions& options) {
   const RotationStudy study = study_rotation(named.body, options);
   report.results.push_back(result_value(named, options, study));
   for (const RotationLaw& law : laws_of(study)) report.checks.push_back(check_of(law, named, options));
-  add_curves(report, named.name, study);
+  std::ranges::move(rotation_curves(named.name, study), std::back_inserter(report.series));
 }
 
 }  // namespace lagdyn::cli

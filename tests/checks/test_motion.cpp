@@ -27,17 +27,20 @@ void expect_pass(const Chain& chain, std::uint64_t samples, std::uint64_t seed =
 }
 
 Chain pair() {
-  return test::chain({0, -9.81, 0},
-                     {test::body(JointType::revolute, {0, 0, 1}, {0, 0, 0}, test::inertial(2, {0.25, 0, 0}, {0.002, 0.03, 0.03, 0, 0, 0})),
-                      test::body(JointType::revolute, {0, 0, 1}, {0.5, 0, 0}, test::inertial(1.5, {0.2, 0, 0}, {0.001, 0.02, 0.02, 0, 0, 0}))});
+  return test::chain({0, -9.81, 0}, {test::body(JointType::revolute, {0, 0, 1}, {0, 0, 0},
+                                                test::inertial(2, {0.25, 0, 0}, {0.002, 0.03, 0.03, 0, 0, 0})),
+                                     test::body(JointType::revolute, {0, 0, 1}, {0.5, 0, 0},
+                                                test::inertial(1.5, {0.2, 0, 0}, {0.001, 0.02, 0.02, 0, 0, 0}))});
 }
 
 TEST(MotionChecks, HoldOnAPlanarPairAndOnChainsWithoutExchange) {
   expect_pass(pair(), 8);
   expect_pass(test::chain({0, 0, -9.81}, {test::body(JointType::revolute, {0, 0, 1}, {0, 0, 0},
-                                                     test::inertial(10, {0, 0, 0.3}, {0.01, 0.01, 0.01, 0, 0, 0}))}), 4);
+                                                     test::inertial(10, {0, 0, 0.3}, {0.01, 0.01, 0.01, 0, 0, 0}))}),
+              4);
   expect_pass(test::chain({0, 0, -9.81}, {test::body(JointType::prismatic, {0, 0, 1}, {0, 0, 0},
-                                                     test::inertial(10, {0, 0, 0}, {0.1, 0.1, 0.1, 0, 0, 0}))}), 4);
+                                                     test::inertial(10, {0, 0, 0}, {0.1, 0.1, 0.1, 0, 0, 0}))}),
+              4);
 }
 
 TEST(MotionChecksFull, HoldOnRandomChains) {
@@ -73,9 +76,9 @@ TEST(MotionChecks, EnergiesOfAnotherModelAreSeen) {
     motion::Equations equations(right);
     for (std::uint64_t i = 0; i < 4; ++i) {
       const JointState start = random_state(chain, 1, i);
-      const Finding held = checks::motion_balance(equations, bounded, motion::EnergyAccount(right), start, 10);
+      const Finding held = checks::balance_motion(equations, bounded, motion::EnergyAccount(right), start).finding(10);
       EXPECT_EQ(held.grade(), Grade::held) << i;
-      const Finding found = checks::motion_balance(equations, bounded, motion::EnergyAccount(wrong), start, 10);
+      const Finding found = checks::balance_motion(equations, bounded, motion::EnergyAccount(wrong), start).finding(10);
       EXPECT_EQ(found.grade(), Grade::broken) << fault.name << ' ' << i;
     }
   }

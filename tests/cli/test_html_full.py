@@ -39,7 +39,8 @@ class Page(Case):
         thin = self.write("thin.json", chain(body(inertia=(2e-7, 4e-7, 9e-7))))
         for words in (("check", PLANAR, thin, "--samples", 20), ("check", evil, "--samples", 5), ("check", "--list"),
                       ("torque", os.path.join(CONFIGS, "arm-7r.json"), "--random", 3), ("opcount", "--joints", "2,3,4"),
-                      ("mass-matrix", PLANAR, "--random", 1, "--dmdq"), ("check", "no-such.json")):
+                      ("mass-matrix", PLANAR, "--random", 1, "--dmdq"), ("check", "no-such.json"),
+                      ("energy-drift", PLANAR, "--damping", "0.1,0.1"), ("euler-poincare",)):
             done = run(*words, "--format", "html")
             yield words[0] + str(len(words)), words, done.stdout
 
@@ -52,7 +53,19 @@ class Page(Case):
             for plot in re.findall(r'<svg class="plot".*?</svg>', page, re.S):
                 self.assertIn("<circle ", plot)
                 self.assertIn("<title>", plot)
-        self.assertIn("<svg", run("opcount", "--joints", "2,3", "--format", "html").stdout)
+
+    def test_each_subject_has_its_plots(self):
+        drawn = {"opcount": ["multiplications, products", "multiplications, live"],
+                 "energy-drift": ["energies over time", "drift against the step"],
+                 "euler-poincare": ["variation of the action"],
+                 "check": ["residual over bound", "energies over time", "drift against the step",
+                           "variation of the action"]}
+        for _, words, page in self.pages():
+            if PLANAR in words or words[0] in ("opcount", "euler-poincare"):
+                for title in drawn.get(words[0], []):
+                    section = re.search(f"<h2>[^<]*{title}.*?</section>", page, re.S)
+                    self.assertTrue(section, (words, title))
+                    self.assertIn("<svg class=\"plot\"", section[0])
 
     def test_a_saved_report_is_the_same_page(self):
         saved = self.path("saved.json")
@@ -63,9 +76,9 @@ class Page(Case):
         self.assertEqual(self.read("page.html"), page)
 
     def opened(self, path):
-        return subprocess.run([CHROMIUM, "--headless", "--no-sandbox", "--disable-gpu", "--enable-logging=stderr", "--v=0",
-                               f"--user-data-dir={self.path('profile')}", "--virtual-time-budget=2000", "--dump-dom", "file://" + path],
-                              capture_output=True, encoding="utf-8", timeout=120)
+        return subprocess.run([CHROMIUM, "--headless", "--no-sandbox", "--disable-gpu", "--enable-logging=stderr",
+                               "--v=0", f"--user-data-dir={self.path('profile')}", "--virtual-time-budget=2000",
+                               "--dump-dom", "file://" + path], capture_output=True, encoding="utf-8", timeout=120)
 
     def test_chromium_opens_them_without_a_word(self):
         for name, words, page in self.pages():

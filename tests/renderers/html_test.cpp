@@ -36,6 +36,17 @@ TEST(Plot, MarksStandWhereTheAxesSay) {
   EXPECT_TRUE(contains(svg, "cx=\"391.0\" cy=\"181.0\""));
 }
 
+TEST(Plot, LongCurvesShowTheirValuesWhenPointedAt) {
+  std::vector<double> x(500);
+  for (std::size_t i = 0; i < x.size(); ++i) x[i] = static_cast<double>(i);
+  const std::string svg = svg_of({"t", "x", "y", false, false, {{"c", x, x, false, false}}});
+  const std::size_t marks = occurrences(svg, "<circle class=\"hidden\"");
+  EXPECT_EQ(marks, occurrences(svg, "<circle "));
+  EXPECT_GT(marks, 40u);
+  EXPECT_LE(marks, 60u);
+  EXPECT_TRUE(contains(svg, "<title>c: 9, 9</title>"));
+}
+
 TEST(Plot, WhatIsNotFiniteOrNotPositiveIsLeftOut) {
   const Plot plot{"t", "x", "y", false, true, {{"c", {1, 2, 3, NAN}, {1, 0, INFINITY, 1}, true, false}}};
   EXPECT_EQ(occurrences(svg_of(plot), "<circle "), 1u);
@@ -47,12 +58,13 @@ TEST(Plot, WhatIsNotFiniteOrNotPositiveIsLeftOut) {
 TEST(Plot, SeriesOfAReportAreCurves) {
   Report report;
   report.command = "other";
-  report.series = {ValueMap{{"title", "energy"},
-                            {"x", ValueMap{{"name", "t"}, {"unit", "s"}, {"values", std::vector<double>{0, 1, 2}}}},
-                            {"curves", ValueList{ValueMap{{"name", "K"}, {"unit", "J"}, {"values", std::vector<double>{1, 2, 3}}},
-                                                 ValueMap{{"name", "P"}, {"unit", "J"}, {"values", std::vector<double>{3, 2, 1}}}}},
-                            {"log_x", false},
-                            {"log_y", true}}};
+  report.series = {
+      ValueMap{{"title", "energy"},
+               {"x", ValueMap{{"name", "t"}, {"unit", "s"}, {"values", std::vector<double>{0, 1, 2}}}},
+               {"curves", ValueList{ValueMap{{"name", "K"}, {"unit", "J"}, {"values", std::vector<double>{1, 2, 3}}},
+                                    ValueMap{{"name", "P"}, {"unit", "J"}, {"values", std::vector<double>{3, 2, 1}}}}},
+               {"log_x", false},
+               {"log_y", true}}};
   const std::vector<Plot> plots = plots_of(report);
   ASSERT_EQ(plots.size(), 1u);
   EXPECT_EQ(plots[0].x_label, "t (s)");
@@ -64,7 +76,8 @@ TEST(Plot, SeriesOfAReportAreCurves) {
 TEST(Html, StandsAloneAndBeginsWithTheVerdict) {
   for (const Report& report : {check_report(), torque_report(3), torque_report(30)}) {
     const std::string page = render_html(report);
-    for (const char* outside : {"http:", "https:", "src=\"", "url(", "@import", "<script", "<link"}) EXPECT_FALSE(contains(page, outside)) << outside;
+    for (const char* outside : {"http:", "https:", "src=\"", "url(", "@import", "<script", "<link"})
+      EXPECT_FALSE(contains(page, outside)) << outside;
     EXPECT_TRUE(page.starts_with("<!DOCTYPE html>"));
     EXPECT_TRUE(page.ends_with("</html>\n"));
     EXPECT_LT(page.find("class=\"verdict"), page.find("<section"));
@@ -82,9 +95,10 @@ TEST(Html, NamesAreNoMarkup) {
   report.inputs[0] = {hostile_name, "", hostile_name, {hostile_name}};
   for (CheckResult& check : report.checks) check.id = check.explanation = check.unit = hostile_name;
   report.notes = {hostile_name};
-  report.series = {ValueMap{{"title", hostile_name},
-                            {"x", ValueMap{{"name", hostile_name}, {"unit", "s"}, {"values", std::vector<double>{0, 1}}}},
-                            {"curves", ValueList{ValueMap{{"name", hostile_name}, {"unit", "J"}, {"values", std::vector<double>{1, 2}}}}}}};
+  report.series = {ValueMap{
+      {"title", hostile_name},
+      {"x", ValueMap{{"name", hostile_name}, {"unit", "s"}, {"values", std::vector<double>{0, 1}}}},
+      {"curves", ValueList{ValueMap{{"name", hostile_name}, {"unit", "J"}, {"values", std::vector<double>{1, 2}}}}}}};
   const std::string page = render_html(report);
   EXPECT_FALSE(contains(page, "<script"));
   EXPECT_FALSE(contains(page, "\x1b"));

@@ -8,6 +8,7 @@
 
 #include "lagdyn/checks/residual.hpp"
 #include "lagdyn/checks/sample.hpp"
+#include "lagdyn/report/report.hpp"
 
 namespace lagdyn {
 
@@ -24,7 +25,7 @@ struct Check {
   /// with. The runner derives the number of states from it, so that equal commands run equal states anywhere.
   std::function<double(double n)> cost;
   int order = 1;
-  bool once = false;                 ///< depends on the chain alone: one evaluation, no random states
+  bool once = false;                       ///< depends on the chain alone: one evaluation, no random states
   std::uint64_t most = ~std::uint64_t{0};  ///< states beyond which nothing more is learnt (an exact proof)
 
   /// Why the law cannot be tested on this chain; nothing when it can.
@@ -32,6 +33,8 @@ struct Check {
   std::function<Finding(const Subject&, const Sample&)> evaluate;
   /// What the evaluation established beyond the numbers, or why it failed; may be empty.
   std::function<std::string(const Subject&, const Sample&, const Finding&)> explain;
+  /// Plots of the evaluation (report/series.hpp), `heading` before each title; empty where there is nothing to see.
+  std::function<ValueList(const Subject&, const Sample&, const std::string& heading)> curves;
 };
 
 }  // namespace lagdyn

@@ -20,20 +20,19 @@ double potential_size(const Model<double>& model) {
   return mass * bounded::norm(model.gravity) * reach_of(model);
 }
 
-Finding balance(const Subject& subject, const Sample& sample, const std::vector<double>& damping) {
+MotionBalance balance(const Subject& subject, const Sample& sample, const std::vector<double>& damping) {
   Model<double> damped = subject.plain;
   for (std::size_t i = 0; i < damped.size(); ++i) damped.joints[i].damping = damping[i];
   lagdyn::motion::Equations equations(damped);
-  return motion_balance(equations, subject.bounded, lagdyn::motion::EnergyAccount(subject.plain), sample.values(),
-                        potential_size(subject.plain));
+  return balance_motion(equations, subject.bounded, lagdyn::motion::EnergyAccount(subject.plain), sample.values());
 }
 
-Finding conserved(const Subject& subject, const Sample& sample) {
+MotionBalance conserved(const Subject& subject, const Sample& sample) {
   return balance(subject, sample, std::vector<double>(subject.size()));
 }
 
 /// The file's damping where there is some, else one that would take half to twice the joint's own inertia a second.
-Finding dissipated(const Subject& subject, const Sample& sample) {
+MotionBalance dissipated(const Subject& subject, const Sample& sample) {
   CounterRandom random = sample.random("energy.damping");
   std::vector<double> damping;
   for (std::size_t i = 0; i < subject.size(); ++i) {
@@ -41,6 +40,16 @@ Finding dissipated(const Subject& subject, const Sample& sample) {
     damping.push_back(subject.plain.joints[i].damping > 0 ? subject.plain.joints[i].damping : drawn);
   }
   return balance(subject, sample, damping);
+}
+
+template <MotionBalance (*study)(const Subject&, const Sample&)>
+void judge_by(Check& check) {
+  check.evaluate = [](const Subject& subject, const Sample& sample) {
+    return study(subject, sample).finding(potential_size(subject.plain));
+  };
+  check.curves = [](const Subject& subject, const Sample& sample, const std::string& heading) {
+    return study(subject, sample).curves(heading);
+  };
 }
 
 std::optional<std::string> refused(const Subject& subject) {
@@ -58,15 +67,16 @@ std::vector<Check> motion() {
   drift.title = "energy drift falls with the step";
   drift.law = "max |E(t) - E(0)| falls by order 3.5 or more under RK4, down to rounding; B = 0, tau = 0";
   drift.methods = {"aba", "kinetic-mass-matrix", "potential"};
-  drift.advice = "equations of motion and energies disagree: an inertia, a velocity term, gravity or armature on one side";
-  drift.evaluate = conserved;
+  drift.advice =
+      "equations of motion and energies disagree: an inertia, a velocity term, gravity or armature on one side";
+  judge_by<conserved>(drift);
   Check damping;
   damping.id = "energy.damping";
   damping.title = "energy lost is what damping took";
   damping.law = "max |E(t) - E(0) + integral of qd.B qd dt| falls by order 3.5 or more under RK4, down to rounding";
   damping.methods = {"aba", "kinetic-mass-matrix", "potential"};
   damping.advice = "damping acts with another coefficient or sign than its power has; or energy.drift-order fails too";
-  damping.evaluate = dissipated;
+  judge_by<dissipated>(damping);
   std::vector<Check> list{drift, damping};
   for (Check& check : list) {
     check.unit = "J";

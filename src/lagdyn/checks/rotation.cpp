@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "lagdyn/checks/registry.hpp"
+#include "lagdyn/checks/rotation_curves.hpp"
 #include "lagdyn/motion/so3_study.hpp"
 
 namespace lagdyn::checks {
@@ -12,6 +13,7 @@ const RotationStudyOptions quick{{1, 2, -0.5}, {128, 256, 512}, 4, 7, 10, false}
 struct WorstLaw {
   RotationLaw law;
   std::size_t joint = 0;
+  RotationStudy study;
 };
 
 Residual residual(const RotationLaw& law) { return {law.measured, law.bound, law.lower, {}}; }
@@ -22,14 +24,19 @@ Finding findings(const Subject& subject, WorstLaw& worst) {
   for (std::size_t k = 0; k < subject.size(); ++k) {
     const Mat3<double>& inertia = subject.plain.joints[k].body.about_com;
     if (no_turning_body(inertia)) continue;
-    for (const RotationLaw& law : laws_of(study_rotation(TurningBody(inertia), quick))) {
+    const RotationStudy study = study_rotation(TurningBody(inertia), quick);
+    for (const RotationLaw& law : laws_of(study)) {
       Finding here;
       here.add(residual(law));
-      if (!found.any || here.worst.ratio() > found.worst.ratio()) worst = {law, k};
+      if (!found.any || here.worst.ratio() > found.worst.ratio()) worst = {law, k, study};
       found.add(here.worst);
     }
   }
   return found;
+}
+
+std::string link_of(const Subject& subject, std::size_t joint) {
+  return fmt::format("link of {}", joint_names(subject.chain)[joint]);
 }
 
 }  // namespace
@@ -57,8 +64,13 @@ std::vector<Check> rotation() {
   check.explain = [](const Subject& subject, const Sample&, const Finding&) {
     WorstLaw worst;
     findings(subject, worst);
-    return fmt::format("nearest to its limit: {} (link of {}){}{}", worst.law.title,
-                       joint_names(subject.chain)[worst.joint], worst.law.remark.empty() ? "" : ", ", worst.law.remark);
+    return fmt::format("nearest to its limit: {} ({}){}{}", worst.law.title, link_of(subject, worst.joint),
+                       worst.law.remark.empty() ? "" : ", ", worst.law.remark);
+  };
+  check.curves = [](const Subject& subject, const Sample&, const std::string& heading) {
+    WorstLaw worst;
+    findings(subject, worst);
+    return rotation_curves(heading + link_of(subject, worst.joint), worst.study);
   };
   return {check};
 }

@@ -46,11 +46,13 @@ std::string table_of(const Table& table) {
   out += "</tr></thead><tbody>\n";
   for (std::size_t r = 0; r < std::min(table.rows.size(), most_rows); ++r) {
     out += "<tr>";
-    for (const std::size_t c : used) out += cell_of(table.rows[r][c], table.columns[c] == "verdict" || table.columns[c] == "severity");
+    for (const std::size_t c : used)
+      out += cell_of(table.rows[r][c], table.columns[c] == "verdict" || table.columns[c] == "severity");
     out += "</tr>\n";
   }
   out += "</tbody></table></div>\n";
-  if (table.rows.size() > most_rows) out += fmt::format("<p>The first {} of {} rows; the JSON has all.</p>\n", most_rows, table.rows.size());
+  if (table.rows.size() > most_rows)
+    out += fmt::format("<p>The first {} of {} rows; the JSON has all.</p>\n", most_rows, table.rows.size());
   return out;
 }
 
@@ -58,7 +60,8 @@ std::string finding_of(const Judgement& j) {
   const char* kind = j.kind == Kind::warning ? "warning" : j.kind == Kind::note ? "note" : "fail";
   std::string place = html_text(j.file);
   if (j.line > 0) place += fmt::format(":{}:{}", j.line, j.column);
-  std::string out = fmt::format("<div class=\"finding {}\"><p><strong>{}</strong> {}</p>\n", kind, html_text(j.id), place);
+  std::string out =
+      fmt::format("<div class=\"finding {}\"><p><strong>{}</strong> {}</p>\n", kind, html_text(j.id), place);
   for (std::size_t start = 0; start < j.text.size();) {
     const std::size_t end = std::min(j.text.find('\n', start), j.text.size());
     out += "<p>" + html_text(j.text.substr(start, end - start)) + "</p>\n";
@@ -82,9 +85,10 @@ std::vector<Section> sections_of(const Report& report) {
     if (!body.empty()) sections.push_back({fmt::format("s{}", sections.size() + 1), std::move(title), std::move(body)});
   };
   add("What went wrong, and remarks", findings_of(report));
-  for (const Plot& plot : plots_of(report)) add("Plot: " + plot.title, svg_of(plot));
-  for (std::size_t i = 0; i < report.inputs.size(); ++i) add("Ratios: " + report.inputs[i].file, ratios_svg(report, i));
-  for (const Table& table : tables_of(report)) add("Table: " + table.title, table_of(table));
+  for (std::size_t i = 0; i < report.inputs.size(); ++i)
+    add(report.inputs[i].file + ": residual over bound", ratios_svg(report, i));
+  for (const Plot& plot : plots_of(report)) add(plot.title, svg_of(plot));
+  for (const Table& table : tables_of(report)) add(table.title, table_of(table));
   std::string notes;
   for (const std::string& note : report.notes) notes += "<p>" + html_text(note) + "</p>\n";
   add("Notes", notes);
@@ -99,21 +103,26 @@ std::string render_html(const Report& report) {
   // Whatever slips into the page, a browser neither runs nor fetches it.
   out += "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n";
   out += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
-  out += fmt::format("<title>{}: {}</title>\n<style>{}</style>\n</head>\n<body>\n", html_text(command), verdict, html_style);
+  out += fmt::format("<title>{}: {}</title>\n<style>{}</style>\n</head>\n<body>\n", html_text(command), verdict,
+                     html_style);
   out += fmt::format("<h1>{} <span class=\"verdict {}\">{}</span></h1>\n", html_text(command), verdict, verdict);
   for (const ReportInput& input : report.inputs)
-    out += fmt::format("<p class=\"facts\">{}: {}, {} joint{}</p>\n", html_text(input.file), html_text(input.name), input.joints.size(),
-                       input.joints.size() == 1 ? "" : "s");
-  if (report.seed) out += fmt::format("<p class=\"facts\">seed {}, {} states</p>\n", *report.seed, report.samples.value_or(0));
-  out += fmt::format("<p class=\"facts\">{} {}, {}</p>\n", html_text(report.tool.name), html_text(report.tool.version), html_text(report.tool.build));
+    out += fmt::format("<p class=\"facts\">{}: {}, {} joint{}</p>\n", html_text(input.file), html_text(input.name),
+                       input.joints.size(), input.joints.size() == 1 ? "" : "s");
+  if (report.seed)
+    out += fmt::format("<p class=\"facts\">seed {}, {} states</p>\n", *report.seed, report.samples.value_or(0));
+  out += fmt::format("<p class=\"facts\">{} {}, {}</p>\n", html_text(report.tool.name), html_text(report.tool.version),
+                     html_text(report.tool.build));
   const std::vector<Section> sections = sections_of(report);
   if (sections.size() > 1) {
     out += "<nav><ul>\n";
-    for (const Section& section : sections) out += fmt::format("<li><a href=\"#{}\">{}</a></li>\n", section.id, html_text(section.title));
+    for (const Section& section : sections)
+      out += fmt::format("<li><a href=\"#{}\">{}</a></li>\n", section.id, html_text(section.title));
     out += "</ul></nav>\n";
   }
   for (const Section& section : sections)
-    out += fmt::format("<section id=\"{}\">\n<h2>{}</h2>\n{}</section>\n", section.id, html_text(section.title), section.body);
+    out += fmt::format("<section id=\"{}\">\n<h2>{}</h2>\n{}</section>\n", section.id, html_text(section.title),
+                       section.body);
   return out + "</body>\n</html>\n";
 }
 

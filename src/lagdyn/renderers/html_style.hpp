@@ -37,6 +37,7 @@ svg.plot { width: 100%; min-width: 36rem; max-width: 52rem; height: auto; backgr
 svg text { fill: var(--text); font: 12px system-ui, sans-serif; } svg .label { font-size: 13px; }
 svg .grid { stroke: var(--line); } svg .frame { fill: none; stroke: var(--soft); } svg .limit { stroke: var(--bad); stroke-width: 1.5; }
 svg polyline { fill: none; stroke-width: 1.8; stroke: currentColor; } svg circle { fill: currentColor; }
+svg circle.hidden { fill: transparent; } svg circle.hidden:hover { fill: currentColor; }
 svg circle.good { color: var(--good); } svg circle.bad { color: var(--bad); }
 .dashed polyline, .dashed line { stroke-dasharray: 7 4; } .reference { color: var(--soft); }
 .reference polyline, .reference line { stroke-dasharray: 3 4; }

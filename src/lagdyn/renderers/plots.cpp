@@ -26,11 +26,13 @@ bool truth(const Value& value) {
 
 // {"title", "x": {"name", "unit", "values"}, "curves": [{"name", "unit", "values"}], "log_x", "log_y"}
 Plot given_plot(const Value& series) {
-  Plot plot{cell_text(at(series, "title")), with_unit(at(series, "x")), "", truth(at(series, "log_x")), truth(at(series, "log_y")), {}};
+  Plot plot{cell_text(at(series, "title")), with_unit(at(series, "x")), "",
+            truth(at(series, "log_x")),     truth(at(series, "log_y")), {}};
   const std::vector<double> x = numbers(at(at(series, "x"), "values"));
   std::vector<std::string> units;
   for (const Value& curve : items(at(series, "curves"))) {
-    plot.curves.push_back({cell_text(at(curve, "name")), x, numbers(at(curve, "values")), x.size() <= 40, truth(at(curve, "reference"))});
+    plot.curves.push_back(
+        {cell_text(at(curve, "name")), x, numbers(at(curve, "values")), x.size() <= 40, truth(at(curve, "reference"))});
     const std::string unit = cell_text(at(curve, "unit"));
     if (std::ranges::find(units, unit) == units.end()) units.push_back(unit);
   }
@@ -42,7 +44,11 @@ Plot given_plot(const Value& series) {
 void add_published(Plot& plot, const std::string& method, const std::vector<double>& n) {
   for (const PublishedCount& entry : published_counts()) {
     if (entry.method != method || method == "rnea-textbook") continue;  // those of rnea are the same
-    Curve curve{fmt::format("published: {} ({}{})", polynomial_text(entry.mul), method, entry.read ? "" : ", quoted"), n, {}, false, true};
+    Curve curve{fmt::format("published: {} ({}{})", polynomial_text(entry.mul), method, entry.read ? "" : ", quoted"),
+                n,
+                {},
+                false,
+                true};
     for (const double joints : n) curve.y.push_back(polynomial_value(entry.mul, joints));
     plot.curves.push_back(std::move(curve));
   }
@@ -98,22 +104,31 @@ std::string ratios_svg(const Report& report, std::size_t input) {
   if (lines.empty()) return "";
   const double height = top + row * static_cast<double>(lines.size()) + 44;
   const auto place = [&](double ratio) {
-    return names + (std::log10(std::max(ratio, low)) - std::log10(low)) / (std::log10(high) - std::log10(low)) * (width - names - 20);
+    return names + (std::log10(std::max(ratio, low)) - std::log10(low)) / (std::log10(high) - std::log10(low)) *
+                       (width - names - 20);
   };
-  std::string out = "<figure>\n<figcaption>residual over bound; 1 is the limit</figcaption>\n";
-  out += fmt::format("<svg class=\"plot\" viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"residual over bound\">\n", width, height);
+  std::string out = "<figure>\n<figcaption>1 is the limit</figcaption>\n";
+  out += fmt::format("<svg class=\"plot\" viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"residual over bound\">\n",
+                     width, height);
   for (const double t : log_ticks(low, high))
-    out += fmt::format("<line class=\"grid\" x1=\"{0:.1f}\" y1=\"{1}\" x2=\"{0:.1f}\" y2=\"{2}\"/><text x=\"{0:.1f}\" y=\"{3}\" text-anchor=\"middle\">{4:.0e}</text>\n",
-                       place(t), top, height - 40, height - 24, t);
-  out += fmt::format("<line class=\"limit\" x1=\"{0:.1f}\" y1=\"{1}\" x2=\"{0:.1f}\" y2=\"{2}\"/>\n", place(1), top, height - 40);
+    out += fmt::format(
+        "<line class=\"grid\" x1=\"{0:.1f}\" y1=\"{1}\" x2=\"{0:.1f}\" y2=\"{2}\"/><text x=\"{0:.1f}\" y=\"{3}\" "
+        "text-anchor=\"middle\">{4:.0e}</text>\n",
+        place(t), top, height - 40, height - 24, t);
+  out += fmt::format("<line class=\"limit\" x1=\"{0:.1f}\" y1=\"{1}\" x2=\"{0:.1f}\" y2=\"{2}\"/>\n", place(1), top,
+                     height - 40);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const double y = top + row * (static_cast<double>(i) + 0.5);
     const CheckResult& check = *lines[i].check;
     const bool bad = check.verdict == Verdict::fail || check.verdict == Verdict::error;
-    out += fmt::format("<text x=\"{}\" y=\"{:.1f}\" text-anchor=\"end\">{}</text>", names - 8, y + 4, html_text(check.id));
-    out += fmt::format("<circle class=\"{}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\"><title>{}: ratio {:.3g}, measured {}, bound {} {}</title></circle>\n",
-                       bad ? "bad" : "good", place(lines[i].ratio), y, html_text(check.id), lines[i].ratio,
-                       magnitude(check.measured.value_or(std::nan(""))), magnitude(check.bound.value_or(std::nan(""))), html_text(check.unit));
+    out +=
+        fmt::format("<text x=\"{}\" y=\"{:.1f}\" text-anchor=\"end\">{}</text>", names - 8, y + 4, html_text(check.id));
+    out += fmt::format(
+        "<circle class=\"{}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\"><title>{}: ratio {:.3g}, measured {}, bound {} "
+        "{}</title></circle>\n",
+        bad ? "bad" : "good", place(lines[i].ratio), y, html_text(check.id), lines[i].ratio,
+        magnitude(check.measured.value_or(std::nan(""))), magnitude(check.bound.value_or(std::nan(""))),
+        html_text(check.unit));
   }
   return out + "</svg>\n</figure>\n";
 }

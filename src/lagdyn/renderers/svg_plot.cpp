@@ -12,6 +12,7 @@ namespace {
 
 constexpr double width = 720, height = 400, left = 78, right = 16, top = 14, bottom = 52;
 constexpr std::size_t colors = 10;
+constexpr std::size_t most_hidden_marks = 60;  // of a curve
 
 struct Axis {
   bool log = false;
@@ -19,7 +20,9 @@ struct Axis {
 
   bool shows(double value) const { return std::isfinite(value) && (!log || value > 0); }
   double scaled(double value) const { return log ? std::log10(value) : value; }
-  double place(double value) const { return from + (scaled(value) - scaled(low)) / (scaled(high) - scaled(low)) * (to - from); }
+  double place(double value) const {
+    return from + (scaled(value) - scaled(low)) / (scaled(high) - scaled(low)) * (to - from);
+  }
 };
 
 Axis axis_over(const Plot& plot, std::vector<double> Curve::*values, bool log, double from, double to) {
@@ -53,12 +56,15 @@ std::string ticks_of(const Axis& x, const Axis& y) {
   std::string out;
   for (const double t : x.log ? log_ticks(x.low, x.high) : linear_ticks(x.low, x.high)) {
     const double at = x.place(t);
-    out += fmt::format("<line class=\"grid\" x1=\"{0:.1f}\" y1=\"{1}\" x2=\"{0:.1f}\" y2=\"{2}\"/>", at, top, height - bottom);
-    out += fmt::format("<text x=\"{:.1f}\" y=\"{}\" text-anchor=\"middle\">{}</text>\n", at, height - bottom + 18, tick_text(t));
+    out += fmt::format("<line class=\"grid\" x1=\"{0:.1f}\" y1=\"{1}\" x2=\"{0:.1f}\" y2=\"{2}\"/>", at, top,
+                       height - bottom);
+    out += fmt::format("<text x=\"{:.1f}\" y=\"{}\" text-anchor=\"middle\">{}</text>\n", at, height - bottom + 18,
+                       tick_text(t));
   }
   for (const double t : y.log ? log_ticks(y.low, y.high) : linear_ticks(y.low, y.high)) {
     const double at = y.place(t);
-    out += fmt::format("<line class=\"grid\" x1=\"{1}\" y1=\"{0:.1f}\" x2=\"{2}\" y2=\"{0:.1f}\"/>", at, left, width - right);
+    out += fmt::format("<line class=\"grid\" x1=\"{1}\" y1=\"{0:.1f}\" x2=\"{2}\" y2=\"{0:.1f}\"/>", at, left,
+                       width - right);
     out += fmt::format("<text x=\"{}\" y=\"{:.1f}\" text-anchor=\"end\">{}</text>\n", left - 8, at + 4, tick_text(t));
   }
   return out;
@@ -70,23 +76,27 @@ std::string class_of(const Curve& curve, std::size_t index) {
 
 std::string curve_of(const Curve& curve, std::size_t index, const Axis& x, const Axis& y) {
   std::string line, marks;
-  for (std::size_t i = 0; i < std::min(curve.x.size(), curve.y.size()); ++i) {
+  const std::size_t points = std::min(curve.x.size(), curve.y.size());
+  const std::size_t stride = curve.marks ? 1 : 1 + points / most_hidden_marks;
+  for (std::size_t i = 0; i < points; ++i) {
     if (!x.shows(curve.x[i]) || !y.shows(curve.y[i])) continue;
     const double px = x.place(curve.x[i]), py = y.place(curve.y[i]);
     line += fmt::format("{:.1f},{:.1f} ", px, py);
-    if (curve.marks)
-      marks += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"3.5\"><title>{}: {:.6g}, {:.6g}</title></circle>\n", px, py,
-                           html_text(curve.name), curve.x[i], curve.y[i]);
+    if (i % stride == 0)
+      marks +=
+          fmt::format("<circle{} cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"3.5\"><title>{}: {:.6g}, {:.6g}</title></circle>\n",
+                      curve.marks ? "" : " class=\"hidden\"", px, py, html_text(curve.name), curve.x[i], curve.y[i]);
   }
-  return fmt::format("<g class=\"{}\"><polyline points=\"{}\"><title>{}</title></polyline>\n{}</g>\n", class_of(curve, index), line,
-                     html_text(curve.name), marks);
+  return fmt::format("<g class=\"{}\"><polyline points=\"{}\"><title>{}</title></polyline>\n{}</g>\n",
+                     class_of(curve, index), line, html_text(curve.name), marks);
 }
 
 std::string legend_of(const Plot& plot) {
   std::string out = "<ul class=\"legend\">";
   for (std::size_t i = 0; i < plot.curves.size(); ++i)
-    out += fmt::format("<li class=\"{}\"><svg width=\"28\" height=\"10\"><line x1=\"0\" y1=\"5\" x2=\"28\" y2=\"5\"/></svg>{}</li>",
-                       class_of(plot.curves[i], i), html_text(plot.curves[i].name));
+    out += fmt::format(
+        "<li class=\"{}\"><svg width=\"28\" height=\"10\"><line x1=\"0\" y1=\"5\" x2=\"28\" y2=\"5\"/></svg>{}</li>",
+        class_of(plot.curves[i], i), html_text(plot.curves[i].name));
   return out + "</ul>\n";
 }
 
@@ -102,7 +112,10 @@ bool has_a_point(const Plot& plot, const Axis& x, const Axis& y) {
 
 std::vector<double> linear_ticks(double low, double high) {
   const double rough = (high - low) / 6, power = std::pow(10, std::floor(std::log10(rough)));
-  const double step = rough / power < 1.5 ? power : rough / power < 3.5 ? 2 * power : rough / power < 7.5 ? 5 * power : 10 * power;
+  const double step = rough / power < 1.5   ? power
+                      : rough / power < 3.5 ? 2 * power
+                      : rough / power < 7.5 ? 5 * power
+                                            : 10 * power;
   std::vector<double> ticks;
   for (double k = std::ceil(low / step); k * step <= high; ++k) ticks.push_back(k * step + 0.0);
   return ticks;
@@ -125,12 +138,23 @@ std::string html_text(std::string_view text) {
   std::string out;
   for (const char c : escaped(text)) {
     switch (c) {
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '&': out += "&amp;"; break;
-      case '"': out += "&quot;"; break;
-      case '\'': out += "&#39;"; break;
-      default: out += c;
+      case '<':
+        out += "&lt;";
+        break;
+      case '>':
+        out += "&gt;";
+        break;
+      case '&':
+        out += "&amp;";
+        break;
+      case '"':
+        out += "&quot;";
+        break;
+      case '\'':
+        out += "&#39;";
+        break;
+      default:
+        out += c;
     }
   }
   return out;
@@ -139,17 +163,19 @@ std::string html_text(std::string_view text) {
 std::string svg_of(const Plot& plot) {
   const Axis x = axis_over(plot, &Curve::x, plot.log_x, left, width - right);
   const Axis y = axis_over(plot, &Curve::y, plot.log_y, height - bottom, top);
-  std::string out = "<figure>\n<figcaption>" + html_text(plot.title) + "</figcaption>\n";
+  std::string out = "<figure>\n";
   if (!has_a_point(plot, x, y)) return out + "<p>nothing to plot</p>\n</figure>\n";
-  out += fmt::format("<svg class=\"plot\" viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\">\n", width, height, html_text(plot.title));
+  out += fmt::format("<svg class=\"plot\" viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\">\n", width, height,
+                     html_text(plot.title));
   out += ticks_of(x, y);
-  out += fmt::format("<rect class=\"frame\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>\n", left, top, width - left - right,
-                     height - top - bottom);
+  out += fmt::format("<rect class=\"frame\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>\n", left, top,
+                     width - left - right, height - top - bottom);
   for (std::size_t i = 0; i < plot.curves.size(); ++i) out += curve_of(plot.curves[i], i, x, y);
-  out += fmt::format("<text class=\"label\" x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>\n", (left + width - right) / 2, height - 10,
-                     html_text(plot.x_label));
-  out += fmt::format("<text class=\"label\" transform=\"translate(16 {}) rotate(-90)\" text-anchor=\"middle\">{}</text>\n",
-                     (top + height - bottom) / 2, html_text(plot.y_label));
+  out += fmt::format("<text class=\"label\" x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>\n",
+                     (left + width - right) / 2, height - 10, html_text(plot.x_label));
+  out +=
+      fmt::format("<text class=\"label\" transform=\"translate(16 {}) rotate(-90)\" text-anchor=\"middle\">{}</text>\n",
+                  (top + height - bottom) / 2, html_text(plot.y_label));
   return out + "</svg>\n" + legend_of(plot) + "</figure>\n";
 }
 

@@ -12,7 +12,7 @@ namespace lagdyn {
 struct Curve {
   std::string name;
   std::vector<double> x, y;  ///< points that are not finite, or not positive on a log axis, are left out
-  bool marks = true;         ///< a mark at each point; else a line alone
+  bool marks = true;         ///< a mark at each point; else a line, whose marks show when they are pointed at
   bool reference = false;    ///< drawn dashed and grey: what the others are compared with
 };
 

@@ -51,7 +51,8 @@ std::string counts_table(const std::vector<const Value*>& results, const TextSty
   }
   for (const Value* result : results) {
     std::vector<double> counts(columns.size(), std::nan(""));
-    for (const Value& row : items(at(*result, "rows"))) counts[columns.at(number(at(row, "n")))] = number(at(row, "mul"));
+    for (const Value& row : items(at(*result, "rows")))
+      counts[columns.at(number(at(row, "n")))] = number(at(row, "mul"));
     table.groups.back().rows.push_back({words(at(*result, "method")), std::move(counts)});
   }
   return table.text(style);
@@ -81,8 +82,8 @@ std::string published_text(const std::vector<const Value*>& results, const TextS
     for (const Value& entry : items(at(*result, "published"))) {
       const bool* read = std::get_if<bool>(&at(entry, "read").data);
       out += wrapped("  " + words(at(*result, "method")) + ": ",
-                     fmt::format("{} multiplications, {} additions: {}{}", words(at(entry, "mul")), words(at(entry, "add")),
-                                 words(at(entry, "source")), read && *read ? "" : " (quoted)"),
+                     fmt::format("{} multiplications, {} additions: {}{}", words(at(entry, "mul")),
+                                 words(at(entry, "add")), words(at(entry, "source")), read && *read ? "" : " (quoted)"),
                      style.width);
     }
   return out.empty() ? out : "published\n" + out;
@@ -110,7 +111,8 @@ std::string detail_table(const Value& result) {
   return words(at(result, "method")) + '\n' + lines_of(table);
 }
 
-std::string convention_text(const std::string& convention, const std::vector<const Value*>& results, const TextStyle& style) {
+std::string convention_text(const std::string& convention, const std::vector<const Value*>& results,
+                            const TextStyle& style) {
   std::string out = wrapped("", convention + ": " + meaning(convention), style.width) + '\n';
   const bool detailed = style.detail == Detail::verbose || convention == "products" || results.size() <= 3;
   if (detailed) {
@@ -130,7 +132,8 @@ std::string table_text(const Value& table, const TextStyle& style) {
   text.row(head);
   for (const Value& row : items(at(table, "rows"))) {
     std::vector<std::string> cells;
-    for (const Value& cell : items(row)) cells.push_back(fmt::format("{:.4g}", number(cell)));
+    for (const Value& cell : items(row))
+      cells.push_back(std::isfinite(number(cell)) ? fmt::format("{:.5g}", number(cell)) : "-");
     text.row(cells);
   }
   return wrapped("", words(at(table, "title")), style.width) + lines_of(text) + '\n';
@@ -150,8 +153,11 @@ std::string opcount_text(const Report& report, const TextStyle& style) {
   for (const Value& table : report.tables) out += table_text(table, style);
   for (const CheckResult& check : report.checks)
     if (check.verdict != Verdict::pass)
-      out += wrapped(verdict_word(check.verdict, style) + " ", escaped(check.id + ": " + check.explanation), style.width);
-  if (!report.checks.empty()) out += fmt::format("{} counts against the baseline: ", report.checks.size()) + report_verdict_word(report, style) + '\n';
+      out +=
+          wrapped(verdict_word(check.verdict, style) + " ", escaped(check.id + ": " + check.explanation), style.width);
+  if (!report.checks.empty())
+    out += fmt::format("{} counts against the baseline: ", report.checks.size()) + report_verdict_word(report, style) +
+           '\n';
   return out;
 }
 
