@@ -102,10 +102,13 @@ std::optional<double> resolve_model_error(const Typed& typed, Problems& problems
 }
 
 void require_no_run(const DriftFlags& flags, Problems& problems) {
-  const std::pair<const char*, const Typed*> of_a_run[] = {
-      {"--steps", &flags.steps}, {"--duration", &flags.duration},     {"--integrator", &flags.integrator},
-      {"--q", &flags.q},         {"--qd", &flags.qd},                 {"--trajectory", &flags.trajectory},
-      {"--model-error", &flags.model_error}};
+  const std::pair<const char*, const Typed*> of_a_run[] = {{"--steps", &flags.steps},
+                                                           {"--duration", &flags.duration},
+                                                           {"--integrator", &flags.integrator},
+                                                           {"--q", &flags.q},
+                                                           {"--qd", &flags.qd},
+                                                           {"--trajectory", &flags.trajectory},
+                                                           {"--model-error", &flags.model_error}};
   for (const auto& [name, typed] : of_a_run)
     if (*typed)
       add_problem(problems, fmt::format("{} beside --trajectory-in", name),
@@ -121,7 +124,8 @@ DriftOptions resolve(const DriftFlags& flags, Problems& problems) {
   options.states = resolve_states(state, problems);
   if (flags.trajectory_in) require_no_run(flags, problems);
   if (flags.trajectory == "-")
-    add_problem(problems, "--trajectory -", "a file's name: standard output holds the report", "--trajectory motion.csv");
+    add_problem(problems, "--trajectory -", "a file's name: standard output holds the report",
+                "--trajectory motion.csv");
   DriftProblem& problem = options.problem;
   problem.integrator = resolve_integrator(flags.integrator, problems);
   problem.duration = flags.duration ? resolve_seconds("--duration", *flags.duration, "1s", problems) : 1;
@@ -163,14 +167,15 @@ void take_start(const Chain& chain, DriftOptions& options, Report& report) {
 class EnergyDrift : public Command {
  public:
   Grammar grammar() override {
-    Grammar grammar{"The energy balance of a motion, judged by how it falls with the step",
-                    {},
-                    "Without --q the file's first state is taken. With --trajectory-in nothing is integrated: the recorded "
-                    "motion is examined for explicit-euler, semi-implicit-euler and lagged-kinetic.",
-                    {example, "lagdyn energy-drift arm.json --integrator implicit-midpoint --steps 2ms,1ms,500us",
-                     "lagdyn energy-drift arm.json --damping 0.1,0.1 --model-error 5%",
-                     "lagdyn energy-drift arm.json --trajectory motion.csv --quiet && "
-                     "lagdyn energy-drift arm.json --trajectory-in motion.csv"}};
+    Grammar grammar{
+        "The energy balance of a motion, judged by how it falls with the step",
+        {},
+        "Without --q the file's first state is taken. With --trajectory-in nothing is integrated: the recorded "
+        "motion is examined for explicit-euler, semi-implicit-euler and lagged-kinetic.",
+        {example, "lagdyn energy-drift arm.json --integrator implicit-midpoint --steps 2ms,1ms,500us",
+         "lagdyn energy-drift arm.json --damping 0.1,0.1 --model-error 5%",
+         "lagdyn energy-drift arm.json --trajectory motion.csv --quiet && "
+         "lagdyn energy-drift arm.json --trajectory-in motion.csv"}};
     Suggest ids;
     for (const Integrator& integrator : integrators()) ids.words.emplace_back(integrator.id);
     add_file_flag(grammar, flags_.file);
@@ -243,8 +248,9 @@ class EnergyDrift : public Command {
     std::string csv = trajectory_header(subject.size());
     const auto keep = [&](const Instant& now) { append_row(csv, now); };
     const Drift drift = measure_drift(passive, subject.bounded, account, options.problem,
-                                      flags_.trajectory ? Observer(keep) : Observer(),
-                                      [&](double done) { if (told) told(done, 0); });
+                                      flags_.trajectory ? Observer(keep) : Observer(), [&](double done) {
+                                        if (told) told(done, 0);
+                                      });
     std::optional<WrongModel> wrong;
     if (options.model_error && !drift.stop) wrong = drive_wrongly(subject, options, account);
     add_drift(report, options.problem, drift, damped, wrong);

@@ -26,7 +26,9 @@ std::string roff(std::string_view text) {
 
 std::string bold(std::string_view text) { return "\\fB" + roff(text) + "\\fR"; }
 
-std::string paragraph(const std::string& head, std::string_view text) { return ".TP\n" + head + "\n" + roff(text) + "\n"; }
+std::string paragraph(const std::string& head, std::string_view text) {
+  return ".TP\n" + head + "\n" + roff(text) + "\n";
+}
 
 std::string head_of(const Flag& flag) {
   std::string head;
@@ -48,9 +50,12 @@ std::string manual_page() {
   out += ".SH NAME\nlagdyn \\- verifies robot dynamics by independent methods\n";
   out += ".SH SYNOPSIS\n" + bold("lagdyn") + " \\fICOMMAND\\fR [OPTIONS] ...\n";
   out += ".SH DESCRIPTION\n";
-  out += roff("A robot's equations of motion follow from energies (Euler-Lagrange) and from forces (Newton-Euler). lagdyn "
-              "computes them by both routes for the chain of a file and reports where they differ by more than "
-              "rounding can explain.") + "\n";
+  out +=
+      roff(
+          "A robot's equations of motion follow from energies (Euler-Lagrange) and from forces (Newton-Euler). lagdyn "
+          "computes them by both routes for the chain of a file and reports where they differ by more than "
+          "rounding can explain.") +
+      "\n";
   out += ".SH COMMANDS\n";
   for (const NamedGrammar& command : all_grammars()) out += command_section(command);
   out += ".SH EXIT STATUS\n";

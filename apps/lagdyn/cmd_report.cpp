@@ -9,11 +9,12 @@ namespace {
 class ReportCommand : public Command {
  public:
   Grammar grammar() override {
-    return {"A saved JSON report in any format",
-            {{"FILE", "", "A report that --output F.json wrote; - is standard input", &file_, {true, {}}}},
-            "The exit code is that of the command that made the report, so that a saved report can be shown in one step "
-            "of a pipeline and judged in another.",
-            {"lagdyn report report.json --format markdown", "lagdyn report report.json --output report.csv --quiet"}};
+    return {
+        "A saved JSON report in any format",
+        {{"FILE", "", "A report that --output F.json wrote; - is standard input", &file_, {true, {}}}},
+        "The exit code is that of the command that made the report, so that a saved report can be shown in one step "
+        "of a pipeline and judged in another.",
+        {"lagdyn report report.json --format markdown", "lagdyn report report.json --output report.csv --quiet"}};
   }
 
   std::vector<std::string> files_read() const override {

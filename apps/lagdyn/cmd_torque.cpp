@@ -47,7 +47,10 @@ TorqueMethods named_methods(const std::string& list, Problems& problems) {
 }
 
 TorqueOptions resolve(const TorqueFlags& flags, Problems& problems) {
-  TorqueOptions options{resolve_file(flags.file, "lagdyn torque arm.json --q 0.1,0.2", problems), resolve_states(flags.state, problems), {}, !flags.methods};
+  TorqueOptions options{resolve_file(flags.file, "lagdyn torque arm.json --q 0.1,0.2", problems),
+                        resolve_states(flags.state, problems),
+                        {},
+                        !flags.methods};
   options.methods = flags.methods ? named_methods(*flags.methods, problems) : inverse_dynamics_methods<Bounded>();
   return options;
 }

@@ -38,10 +38,16 @@ Grammar full_grammar(Command& command, CommonFlags& flags) {
   const auto add = [&](Flag flag) { grammar.flags.push_back(std::move(flag)); };
   if (command.reports()) {
     const std::vector<std::string> names = known_formats(&Format::name);
-    add({"--format", "NAME", "Format of the report: " + joined(names, ", ") + " [text]", &flags.format, {false, names}});
-    add({"-o,--output", "F",
+    add({"--format",
+         "NAME",
+         "Format of the report: " + joined(names, ", ") + " [text]",
+         &flags.format,
+         {false, names}});
+    add({"-o,--output",
+         "F",
          "Write the report to F too, whole or not at all; without --format the ending of F chooses its format",
-         &flags.outputs, {true, {}}});
+         &flags.outputs,
+         {true, {}}});
     add({"--quiet", "", "Show what went wrong and the last line; no warnings, no notes", &flags.quiet, {}});
     add({"--verbose", "", "Show notes on the input, all worst states, every method's matrix", &flags.verbose, {}});
   } else {
@@ -49,7 +55,11 @@ Grammar full_grammar(Command& command, CommonFlags& flags) {
     add({"--quiet", "", "No warnings, no notes", &flags.quiet, {}});
     add({"--verbose", "", "Show notes on the input", &flags.verbose, {}});
   }
-  add({"--no-color", "", "No colours; they appear on a terminal alone, and not with NO_COLOR set", &flags.no_color, {}});
+  add({"--no-color",
+       "",
+       "No colours; they appear on a terminal alone, and not with NO_COLOR set",
+       &flags.no_color,
+       {}});
   return grammar;
 }
 

@@ -28,10 +28,12 @@ std::string bash_completions(const std::vector<NamedGrammar>& commands) {
       flags += fmt::format("{} ", fmt::join(flag.spellings(), " "));
       if (flag.value.empty()) continue;
       std::string pattern;
-      for (const std::string& spelling : flag.spellings()) pattern += (pattern.empty() ? "" : "|") + name + "," + spelling;
+      for (const std::string& spelling : flag.spellings())
+        pattern += (pattern.empty() ? "" : "|") + name + "," + spelling;
       values += fmt::format("    {})\n      {}\n      return ;;\n", pattern, reply(flag.suggest));
     }
-    others += fmt::format("    {},-*)\n      mapfile -t COMPREPLY < <(compgen -W '{}--help' -- \"$word\") ;;\n", name, flags);
+    others +=
+        fmt::format("    {},-*)\n      mapfile -t COMPREPLY < <(compgen -W '{}--help' -- \"$word\") ;;\n", name, flags);
     others += fmt::format("    {},*)\n      {} ;;\n", name, positional);
   }
   return fmt::format(R"(# Completions of lagdyn for bash. In ~/.bashrc: source <(lagdyn completions bash)

@@ -42,7 +42,8 @@ std::string fish_completions(const std::vector<NamedGrammar>& commands) {
   for (const auto& [name, grammar] : commands) {
     out += fmt::format("complete -c lagdyn -n __fish_use_subcommand -a {} -d {}\n", name, quoted(grammar.about));
     for (const Flag& flag : grammar.flags) out += line(name, flag);
-    out += fmt::format("complete -c lagdyn -n '__fish_seen_subcommand_from {}' -l help -d 'Print help and end'\n", name);
+    out +=
+        fmt::format("complete -c lagdyn -n '__fish_seen_subcommand_from {}' -l help -d 'Print help and end'\n", name);
   }
   return out;
 }

@@ -38,7 +38,8 @@ std::string specifications(const Flag& flag) {
     std::string spec = flag.repeats() ? "*" : "";
     spec += spelling + (flag.value.empty() ? "" : is_long ? "=" : "+");
     std::string help;
-    for (const char c : flag.help) help += (c == '[' || c == ']' || c == ':' || c == '\\' ? "\\" : "") + std::string(1, c);
+    for (const char c : flag.help)
+      help += (c == '[' || c == ']' || c == ':' || c == '\\' ? "\\" : "") + std::string(1, c);
     spec += "[" + help + "]";
     if (!flag.value.empty()) spec += ":" + flag.value + ":" + action(flag.suggest);
     out += fmt::format("        {}\n", quoted(spec, ""));

@@ -87,7 +87,8 @@ void compare_with_count_baseline(const std::string& path, Report& report) {
       continue;
     }
     const Changes found = changes(*result, *old->second);
-    if (!found.fallen.empty()) report.notes.push_back(fmt::format("{}, {}: fewer operations: {}", key.second, key.first, found.fallen));
+    if (!found.fallen.empty())
+      report.notes.push_back(fmt::format("{}, {}: fewer operations: {}", key.second, key.first, found.fallen));
     report.checks.push_back(check_of(key, found));
   }
   for (const auto& entry : before)

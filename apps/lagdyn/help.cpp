@@ -57,7 +57,8 @@ std::span<const std::pair<std::string_view, std::string_view>> exit_codes() {
 
 std::string command_help(std::string_view name, const Grammar& grammar, int width) {
   std::vector<std::pair<std::string, std::string>> arguments, options;
-  for (const Flag& flag : grammar.flags) (flag.positional() ? arguments : options).emplace_back(head_of(flag), flag.help);
+  for (const Flag& flag : grammar.flags)
+    (flag.positional() ? arguments : options).emplace_back(head_of(flag), flag.help);
   options.emplace_back("-h, --help", "Print this and end");
   std::string examples;
   for (const std::string& example : grammar.examples) examples += wrapped_command("  ", example, width);

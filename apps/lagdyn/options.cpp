@@ -61,8 +61,7 @@ std::vector<std::string> resolve_names(std::string_view flag, const std::vector<
 
 void add_random_flags(Grammar& grammar, Typed& seed, Typed& first) {
   grammar.flags.push_back({"--seed", "S", "Seed of the random states [1]", &seed, {}});
-  grammar.flags.push_back(
-      {"--first", "I", "Begin at state I of the seed's sequence, counted from 0 [0]", &first, {}});
+  grammar.flags.push_back({"--first", "I", "Begin at state I of the seed's sequence, counted from 0 [0]", &first, {}});
 }
 
 RandomStates resolve_random(const Typed& seed, const Typed& first, std::uint64_t count, Problems& problems) {

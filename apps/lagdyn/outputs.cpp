@@ -36,7 +36,8 @@ void end_by(int signal) {
   for (Temporary* t = temporaries; t; t = t->next)
     if (t->there) ::unlink(t->path);
   constexpr std::string_view erase = "\r\x1b[K";
-  if (line_to_erase) [[maybe_unused]] const ssize_t ignored = ::write(STDERR_FILENO, erase.data(), erase.size());
+  if (line_to_erase) [[maybe_unused]]
+    const ssize_t ignored = ::write(STDERR_FILENO, erase.data(), erase.size());
   ::_exit(128 + signal);
 }
 

@@ -1,8 +1,8 @@
 // The one file that knows CLI11: it fills what the grammars point to.
 #include "parse.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <span>
@@ -101,7 +101,8 @@ CommandLine parse_command_line(int argc, const char* const* argv, int width) {
   } catch (const CLI::ParseError& error) {
     refuse(error.what(), "");
   }
-  if (line.answer.empty() && line.problems.empty() && !line.command) refuse("no subcommand", "one of " + names_of_commands());
+  if (line.answer.empty() && line.problems.empty() && !line.command)
+    refuse("no subcommand", "one of " + names_of_commands());
   return line;
 }
 

@@ -51,7 +51,8 @@ void ProgressBar::show(double fraction, std::uint64_t states) {
   shown_ = true;
   erase_line_on_signal(true);
   const double seconds = std::chrono::duration<double>(now - start_).count();
-  std::fputs(("\r\x1b[K" + progress_line(label_, fraction, states, seconds, columns_of(STDERR_FILENO))).c_str(), stderr);
+  std::fputs(("\r\x1b[K" + progress_line(label_, fraction, states, seconds, columns_of(STDERR_FILENO))).c_str(),
+             stderr);
 }
 
 void ProgressBar::clear() {

@@ -32,7 +32,8 @@ Value residual_value(const Residual& residual, const std::vector<std::string>& j
 
 void judge(Report& report, const Finding& finding, const std::string& what) {
   switch (finding.grade()) {
-    case Grade::held: return;
+    case Grade::held:
+      return;
     case Grade::broken:
       if (report.outcome == Verdict::pass) report.outcome = Verdict::fail;
       return;
@@ -41,7 +42,9 @@ void judge(Report& report, const Finding& finding, const std::string& what) {
           "{}: bound too wide: {:.2g} is above 1e-6 of the largest term, {:.2g}, so agreement within it proves nothing",
           what, finding.widest, finding.scale));
       break;
-    case Grade::not_finite: report.notes.push_back(what + ": a number is not finite"); break;
+    case Grade::not_finite:
+      report.notes.push_back(what + ": a number is not finite");
+      break;
   }
   report.outcome = Verdict::error;
 }

@@ -22,6 +22,8 @@ inline Body body(JointType type, const Double3& axis, const Double3& xyz, const 
   return made;
 }
 
-inline Chain chain(const Double3& gravity, const std::vector<Body>& bodies) { return {"", gravity, bodies, {}, {}, ""}; }
+inline Chain chain(const Double3& gravity, const std::vector<Body>& bodies) {
+  return {"", gravity, bodies, {}, {}, ""};
+}
 
 }  // namespace lagdyn::test

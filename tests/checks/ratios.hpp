@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "lagdyn/checks/check.hpp"
 #include "lagdyn/chain/random_chain.hpp"
+#include "lagdyn/checks/check.hpp"
 
 namespace lagdyn::test {
 

@@ -13,7 +13,6 @@
 namespace lagdyn {
 namespace {
 
-
 TEST(Invariance, HoldsOnRandomChains) {
   for (const Check& check : checks::invariance()) test::expect_to_hold_on_random_chains(check, 480);
 }

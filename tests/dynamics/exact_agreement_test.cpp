@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "dynamics/samples.hpp"
+#include "lagdyn/chain/random_chain.hpp"
 #include "lagdyn/dynamics/modular_state.hpp"
 #include "support/primes.hpp"
-#include "lagdyn/chain/random_chain.hpp"
 
 namespace lagdyn::test {
 namespace {

@@ -11,13 +11,15 @@ using Text = std::vector<std::string>;
 
 TEST(Growth, FindsThePolynomialOfACount) {
   const auto found = [](auto f) { return exact_polynomial(f); };
-  const auto lagrange = found([](std::uint64_t n) { return 8 * n * n * n * n + 356 * n * n * n + (1759 * n * n + 137 * n) / 2; });
+  const auto lagrange =
+      found([](std::uint64_t n) { return 8 * n * n * n * n + 356 * n * n * n + (1759 * n * n + 137 * n) / 2; });
   ASSERT_TRUE(lagrange);
   EXPECT_EQ(lagrange->coefficients, (Text{"0", "137/2", "1759/2", "356", "8"}));
   EXPECT_EQ(lagrange->from, 1u);
   EXPECT_EQ(found([](std::uint64_t n) { return 357 * n; })->coefficients, (Text{"0", "357"}));
   EXPECT_EQ(found([](std::uint64_t) { return std::uint64_t{0}; })->coefficients, (Text{"0"}));
-  EXPECT_EQ(found([](std::uint64_t n) { return n * (n - 1) * (n + 4) / 6; })->coefficients, (Text{"0", "-2/3", "1/2", "1/6"}));
+  EXPECT_EQ(found([](std::uint64_t n) { return n * (n - 1) * (n + 4) / 6; })->coefficients,
+            (Text{"0", "-2/3", "1/2", "1/6"}));
 }
 
 TEST(Growth, FirstJointsMayBeSpecial) {
@@ -40,7 +42,8 @@ TEST(Growth, FitsPowers) {
   ASSERT_TRUE(fit);
   EXPECT_NEAR(fit->exponent, 3, 1e-12);
   EXPECT_NEAR(fit->rms, 0, 1e-12);
-  EXPECT_NEAR(fit_power({1, std::exp(1), std::exp(2)}, {std::exp(0), std::exp(3), std::exp(3)})->rms, std::sqrt(0.5), 1e-12);
+  EXPECT_NEAR(fit_power({1, std::exp(1), std::exp(2)}, {std::exp(0), std::exp(3), std::exp(3)})->rms, std::sqrt(0.5),
+              1e-12);
   EXPECT_NEAR(local_exponent(2, 10, 4, 80), 3, 1e-12);
   EXPECT_FALSE(fit_power({3}, {5}));
   EXPECT_FALSE(fit_power({1, 2}, {0, 5}));

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "dynamics/samples.hpp"
-#include "lagdyn/dynamics/operation_counts.hpp"
 #include "lagdyn/chain/random_chain.hpp"
+#include "lagdyn/dynamics/operation_counts.hpp"
 
 namespace lagdyn::test {
 namespace {

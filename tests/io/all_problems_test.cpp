@@ -33,32 +33,32 @@ TEST(AllProblems, LongNamesAreCutInMessages) {
 TEST(AllProblems, EachEntryIsJudgedByItself) {
   const std::string axis_zero = kJoint + "/axis = [0, 0, 0]", no_axis = "error chain.axis-zero " + kJoint + "/axis";
   const std::string negative = inertial + "/mass = -1", no_mass = "error chain.mass-negative " + inertial + "/mass";
-  expect_rows(
-      form1(),
-      {{{axis_zero, negative}, {no_axis, no_mass}},
-       {{axis_zero, inertia + "/ixx = -0.001"}, {no_axis, "error chain.moment-negative " + inertia}},
-       {{axis_zero, inertia + "/about = \"origin\""}, {no_axis, "error chain.inertia-below-mc2 " + inertia}},
-       {{axis_zero, inertial + "/mass = 10001"}, {no_axis, "warning chain.mass-unit " + inertial + "/mass"}},
-       {{axis_zero, inertial + "/mass = 0"}, {no_axis, "note chain.zero-mass " + inertial + "/mass"}},
-       {{axis_zero, kOrigin + "/xyz = [0, 101, 0]"}, {"warning chain.length-unit " + kOrigin, no_axis}},
-       {{axis_zero, inertial + "/mass = 1800", inertial + "/com = [120, 0, 30]"},
-        {no_axis, "warning chain.length-unit " + inertial + "/com"}},
-       {{axis_zero, kJoint + "/limits/lower = 3", kJoint + "/limits/velocity = -1", kJoint + "/damping = -1"},
-        {no_axis, "warning chain.joint-term-negative " + kJoint + "/damping",
-         "error chain.limits-order " + kJoint + "/limits", "error chain.limit-negative " + kJoint + "/limits/velocity"}},
-       {{negative, inertia + "/ixx = -0.001"}, {no_mass, "error chain.moment-negative " + inertia}},
-       {{negative, inertial + "/com = [0]"}, {no_mass, "error chain.wrong-length " + inertial + "/com"}},
-       {{negative, "- " + inertia}, {"error chain.missing-key " + inertial, no_mass}},
-       {{negative, inertial + "/weight = 1"}, {no_mass, "error chain.unknown-key " + inertial + "/weight"}},
-       {{inertial + "/mass = \"2\"", inertia + "/ixx = -0.001"},
-        {"error chain.wrong-type " + inertial + "/mass", "error chain.moment-negative " + inertia}},
-       {{kOrigin + "/rpy = [0]", kOrigin + "/xyz = [0, 101, 0]"},
-        {"warning chain.length-unit " + kOrigin, "error chain.wrong-length " + kOrigin + "/rpy"}},
-       {{"/tip/rpy = [0]", "/tip/xyz = [0, 101, 0]"},
-        {"warning chain.length-unit /tip", "error chain.wrong-length /tip/rpy"}},
-       {{kJoint + "/type = \"ball\"", axis_zero, kJoint + "/limits/lower = 3", negative},
-        {"error chain.joint-type " + kJoint + "/type", no_axis, "error chain.limits-order " + kJoint + "/limits",
-         no_mass}}});
+  expect_rows(form1(),
+              {{{axis_zero, negative}, {no_axis, no_mass}},
+               {{axis_zero, inertia + "/ixx = -0.001"}, {no_axis, "error chain.moment-negative " + inertia}},
+               {{axis_zero, inertia + "/about = \"origin\""}, {no_axis, "error chain.inertia-below-mc2 " + inertia}},
+               {{axis_zero, inertial + "/mass = 10001"}, {no_axis, "warning chain.mass-unit " + inertial + "/mass"}},
+               {{axis_zero, inertial + "/mass = 0"}, {no_axis, "note chain.zero-mass " + inertial + "/mass"}},
+               {{axis_zero, kOrigin + "/xyz = [0, 101, 0]"}, {"warning chain.length-unit " + kOrigin, no_axis}},
+               {{axis_zero, inertial + "/mass = 1800", inertial + "/com = [120, 0, 30]"},
+                {no_axis, "warning chain.length-unit " + inertial + "/com"}},
+               {{axis_zero, kJoint + "/limits/lower = 3", kJoint + "/limits/velocity = -1", kJoint + "/damping = -1"},
+                {no_axis, "warning chain.joint-term-negative " + kJoint + "/damping",
+                 "error chain.limits-order " + kJoint + "/limits",
+                 "error chain.limit-negative " + kJoint + "/limits/velocity"}},
+               {{negative, inertia + "/ixx = -0.001"}, {no_mass, "error chain.moment-negative " + inertia}},
+               {{negative, inertial + "/com = [0]"}, {no_mass, "error chain.wrong-length " + inertial + "/com"}},
+               {{negative, "- " + inertia}, {"error chain.missing-key " + inertial, no_mass}},
+               {{negative, inertial + "/weight = 1"}, {no_mass, "error chain.unknown-key " + inertial + "/weight"}},
+               {{inertial + "/mass = \"2\"", inertia + "/ixx = -0.001"},
+                {"error chain.wrong-type " + inertial + "/mass", "error chain.moment-negative " + inertia}},
+               {{kOrigin + "/rpy = [0]", kOrigin + "/xyz = [0, 101, 0]"},
+                {"warning chain.length-unit " + kOrigin, "error chain.wrong-length " + kOrigin + "/rpy"}},
+               {{"/tip/rpy = [0]", "/tip/xyz = [0, 101, 0]"},
+                {"warning chain.length-unit /tip", "error chain.wrong-length /tip/rpy"}},
+               {{kJoint + "/type = \"ball\"", axis_zero, kJoint + "/limits/lower = 3", negative},
+                {"error chain.joint-type " + kJoint + "/type", no_axis,
+                 "error chain.limits-order " + kJoint + "/limits", no_mass}}});
 }
 
 // What could not be read is 0 in the chain for the moment, which nothing may be said about.
@@ -83,9 +83,10 @@ TEST(AllProblems, WhatWasNotReadIsNotJudged) {
       spoilt(changed(form1(), {inertia + "/iyy = 17.9", inertia + "/izz = 17.9"}), "/bodies/1/joint/origin/xyz/0"),
       Lines{"error json.number-range /bodies/1/joint/origin/xyz/0"});
   // A kJoint of unknown type has no pitch too much, no axis too little, and is not counted.
-  expect_rows(form1(),
-              {{{kJoint + "/type = \"Screw\"", kJoint + "/pitch = 0.1"}, {"error chain.joint-type " + kJoint + "/type"}},
-               {{kJoint + "/type = \"weld\"", "- " + kJoint + "/axis"}, {"error chain.joint-type " + kJoint + "/type"}}});
+  expect_rows(
+      form1(),
+      {{{kJoint + "/type = \"Screw\"", kJoint + "/pitch = 0.1"}, {"error chain.joint-type " + kJoint + "/type"}},
+       {{kJoint + "/type = \"weld\"", "- " + kJoint + "/axis"}, {"error chain.joint-type " + kJoint + "/type"}}});
 }
 
 TEST(AllProblems, NumberOfJoints) {

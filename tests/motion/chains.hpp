@@ -24,9 +24,7 @@ inline Chain chain_of(std::vector<Body> bodies, const Double3& gravity = {0, -9.
 }
 
 /// A point of 1.5 kg at 0.8 m, swinging about z under gravity along -y: q'' = -(g / 0.8) cos q.
-inline Chain point_pendulum() {
-  return chain_of({link(JointType::revolute, {0, 0, 1}, {}, 1.5, {0.8, 0, 0}, 0)});
-}
+inline Chain point_pendulum() { return chain_of({link(JointType::revolute, {0, 0, 1}, {}, 1.5, {0.8, 0, 0}, 0)}); }
 
 /// Case B19: two links in a vertical plane.
 inline Chain planar_pair(double damping = 0) {
@@ -59,8 +57,8 @@ struct Moving {
   motion::EnergyAccount account;
 };
 
-inline motion::DriftProblem problem(const char* integrator, std::vector<double> q, std::vector<double> qd, double duration,
-                                    std::vector<double> steps) {
+inline motion::DriftProblem problem(const char* integrator, std::vector<double> q, std::vector<double> qd,
+                                    double duration, std::vector<double> steps) {
   return {motion::integrator_named(integrator), std::move(q), std::move(qd), duration, std::move(steps), true};
 }
 

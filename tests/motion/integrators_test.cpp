@@ -22,7 +22,8 @@ std::vector<double> slid(double m, double b, double v, double t) {
 }
 
 TEST(Integrators, EachHasItsOrderOnADampedSlider) {
-  constexpr double m = 2, b = 3, v = 1.5, rectangles_error = b * (2 * b / m) * v * v / 2;  // largest (b qd^2)' / 2 per h
+  constexpr double m = 2, b = 3, v = 1.5,
+                   rectangles_error = b * (2 * b / m) * v * v / 2;  // largest (b qd^2)' / 2 per h
   Moving moving(slider(b));
   const std::vector<double> right = slid(m, b, v, 1);
   for (const Integrator& integrator : integrators()) {
@@ -105,7 +106,8 @@ class Canonical {
     const std::vector<double> qd = solve(ldlt(mass(equations_.start(q, p))), p);
     const std::vector<double> y = after(equations_, id_, q, qd, h_, 1);
     std::vector<double> moved(y.begin(), y.begin() + static_cast<std::ptrdiff_t>(n));
-    const std::vector<double> rate(y.begin() + static_cast<std::ptrdiff_t>(n), y.begin() + static_cast<std::ptrdiff_t>(2 * n));
+    const std::vector<double> rate(y.begin() + static_cast<std::ptrdiff_t>(n),
+                                   y.begin() + static_cast<std::ptrdiff_t>(2 * n));
     const std::vector<double> momentum = mass(y) * rate;
     moved.insert(moved.end(), momentum.begin(), momentum.end());
     return moved;

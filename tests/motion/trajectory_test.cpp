@@ -20,7 +20,8 @@ std::string recorded_csv(Moving& moving, const char* integrator, double h, std::
                          const std::vector<double>& q = {-1, 0.5}) {
   std::string csv = trajectory_header(moving.model.size());
   run(moving.equations, *integrator_named(integrator), moving.account,
-      moving.equations.start(q, std::vector<double>(q.size())), h, steps, [&](const Instant& now) { append_row(csv, now); });
+      moving.equations.start(q, std::vector<double>(q.size())), h, steps,
+      [&](const Instant& now) { append_row(csv, now); });
   return csv;
 }
 
@@ -28,8 +29,8 @@ TEST(Trajectory, ComesBackToTheSameBits) {
   Moving moving(planar_pair(0.1));
   std::vector<std::vector<double>> states;
   std::string csv = trajectory_header(2);
-  run(moving.equations, integrators().front(), moving.account, moving.equations.start({-1, 0.5}, {0.1, 1.0 / 3}), 1e-3, 50,
-      [&](const Instant& now) {
+  run(moving.equations, integrators().front(), moving.account, moving.equations.start({-1, 0.5}, {0.1, 1.0 / 3}), 1e-3,
+      50, [&](const Instant& now) {
         states.push_back(now.y);
         append_row(csv, now);
       });
@@ -109,8 +110,8 @@ std::string by_hand(bool semi_implicit, std::size_t lag, int digits, double h = 
   for (std::size_t k = 0; k < qs.size(); ++k) {
     const double qd = qds[k < lag ? 0 : k - lag];
     const double K = 0.5 * 1.5 * 0.64 * qd * qd, P = 1.5 * 9.81 * 0.8 * std::sin(qs[k]);
-    csv += fmt::format("{0:.6f},{2:.{1}f},{3:.{1}f},{4:.{1}f},{5:.{1}f},{6:.{1}f}\n", static_cast<double>(k) * h, digits,
-                       qs[k], qds[k], K, P, K + P);
+    csv += fmt::format("{0:.6f},{2:.{1}f},{3:.{1}f},{4:.{1}f},{5:.{1}f},{6:.{1}f}\n", static_cast<double>(k) * h,
+                       digits, qs[k], qds[k], K, P, K + P);
   }
   return csv;
 }
@@ -127,7 +128,8 @@ TEST(Recorded, ALaggedKineticEnergyIsNamedWhateverMovedTheChain) {
   Moving moving(point_pendulum());
   EXPECT_EQ(examined(moving, by_hand(false, 1, 17)).pattern, Pattern::lagged_kinetic);
   EXPECT_EQ(examined(moving, by_hand(true, 1, 9)).pattern, Pattern::lagged_kinetic);
-  EXPECT_EQ(examined(moving, by_hand(true, 2, 17)).pattern, Pattern::semi_implicit_euler) << "two rows late is another slip";
+  EXPECT_EQ(examined(moving, by_hand(true, 2, 17)).pattern, Pattern::semi_implicit_euler)
+      << "two rows late is another slip";
 }
 
 TEST(Recorded, DigitsThatHideTheRuleNameNone) {
@@ -154,8 +156,8 @@ TEST(Recorded, EnergiesOfAnotherModelDiffer) {
   Model<double> other = moving.model;
   other.joints[1].body.mass *= 1 + 1e-6;
   std::string csv = trajectory_header(2);
-  run(moving.equations, integrators().front(), EnergyAccount(other), moving.equations.start({-1, 0.5}, {0, 0}), 1e-3, 200,
-      [&](const Instant& now) { append_row(csv, now); });
+  run(moving.equations, integrators().front(), EnergyAccount(other), moving.equations.start({-1, 0.5}, {0, 0}), 1e-3,
+      200, [&](const Instant& now) { append_row(csv, now); });
   const Recorded found = examined(moving, csv);
   EXPECT_GT(found.mismatch.largest(), 1e3 * found.mismatch.allowed);
   EXPECT_EQ(found.mismatch.sum, 0);

@@ -40,11 +40,11 @@ struct Limits {
 struct Joint {
   std::string name;
   JointType type = JointType::fixed;
-  Placement origin;        ///< body frame in the parent body's frame at q = 0
-  Double3 axis{0, 0, 1};   ///< body axes; of unit length to rounding; unused when fixed
-  double pitch = 0;        ///< m/rad along axis; screw only
-  double armature = 0;     ///< reflected rotor inertia, kg m^2 or kg
-  double damping = 0;      ///< N m s/rad or N s/m
+  Placement origin;       ///< body frame in the parent body's frame at q = 0
+  Double3 axis{0, 0, 1};  ///< body axes; of unit length to rounding; unused when fixed
+  double pitch = 0;       ///< m/rad along axis; screw only
+  double armature = 0;    ///< reflected rotor inertia, kg m^2 or kg
+  double damping = 0;     ///< N m s/rad or N s/m
   Limits limits;
   std::string description;  ///< the file's remark
   bool operator==(const Joint&) const = default;
@@ -59,19 +59,19 @@ struct InertiaEntries {
 enum class InertiaPoint { com, origin };
 
 struct Inertial {
-  double mass = 0;                          ///< kg
-  Double3 com{};                            ///< centre of mass, body frame (m)
-  InertiaEntries inertia;                   ///< kg m^2, about `about`, in axes turned by `orientation`
-  InertiaPoint about = InertiaPoint::com;   ///< the COM or the body frame's origin
-  Quaternion orientation;                   ///< the tensor's axes in body axes
+  double mass = 0;                         ///< kg
+  Double3 com{};                           ///< centre of mass, body frame (m)
+  InertiaEntries inertia;                  ///< kg m^2, about `about`, in axes turned by `orientation`
+  InertiaPoint about = InertiaPoint::com;  ///< the COM or the body frame's origin
+  Quaternion orientation;                  ///< the tensor's axes in body axes
   bool operator==(const Inertial&) const = default;
 };
 
 struct Body {
   std::string name;
   Joint joint;
-  Inertial inertial;           ///< all zero for a body whose file entry has none
-  std::string description;     ///< the file's remark
+  Inertial inertial;        ///< all zero for a body whose file entry has none
+  std::string description;  ///< the file's remark
   bool operator==(const Body&) const = default;
 };
 
@@ -85,9 +85,9 @@ struct Chain {
   std::string name;
   Double3 gravity{0, 0, -9.81};  ///< acceleration of free fall, base axes (m/s^2)
   std::vector<Body> bodies;
-  Placement tip;                 ///< tool frame in the last body
+  Placement tip;  ///< tool frame in the last body
   std::vector<JointState> states;
-  std::string description;       ///< the file's remark
+  std::string description;  ///< the file's remark
   bool operator==(const Chain&) const = default;
 };
 

@@ -21,14 +21,14 @@ inline bool turns(JointKind kind) { return kind != JointKind::prismatic; }
 template <RingScalar T>
 struct ModelJoint {
   JointKind kind = JointKind::revolute;
-  Pose<T> origin;              ///< X_PB at q = 0: body frame in the parent body's
-  Vec3<T> axis;                ///< a, body axes (the same in both frames of the joint's own motion)
-  T axis_squared = T(1);       ///< N = a.a
+  Pose<T> origin;         ///< X_PB at q = 0: body frame in the parent body's
+  Vec3<T> axis;           ///< a, body axes (the same in both frames of the joint's own motion)
+  T axis_squared = T(1);  ///< N = a.a
   T inverse_axis_squared = T(1);
-  AxisLength axis_length;      ///< sqrt(N), for scalars that have angles
-  T pitch{};                   ///< m/rad; screw only
+  AxisLength axis_length;  ///< sqrt(N), for scalars that have angles
+  T pitch{};               ///< m/rad; screw only
   T armature{}, damping{};
-  Inertia<T> body;             ///< with everything welded to it
+  Inertia<T> body;  ///< with everything welded to it
 
   bool turning() const { return turns(kind); }
   /// Translation along the axis for each unit of q: a, pitch a or 0. It does not turn with the joint.
@@ -40,8 +40,8 @@ struct ModelJoint {
 template <RingScalar T>
 struct Model {
   std::vector<ModelJoint<T>> joints;
-  Vec3<T> gravity;             ///< acceleration of free fall, base axes
-  Pose<T> tip;                 ///< tool frame in the last moving body's frame
+  Vec3<T> gravity;  ///< acceleration of free fall, base axes
+  Pose<T> tip;      ///< tool frame in the last moving body's frame
 
   std::size_t size() const { return joints.size(); }
 };
@@ -105,8 +105,8 @@ template <LiftableScalar T>
 Model<T> lift(const Chain& chain) {
   Model<T> model;
   model.gravity = lifting::vector<T>(chain.gravity);
-  Pose<T> frame;               // of the current body in the last moving one (or the base)
-  double mass_so_far = 0;      // of the moving body being composed; decides as doubles, the same for every scalar
+  Pose<T> frame;           // of the current body in the last moving one (or the base)
+  double mass_so_far = 0;  // of the moving body being composed; decides as doubles, the same for every scalar
   for (const Body& body : chain.bodies) {
     const Pose<T> origin = frame * lifting::pose<T>(body.joint.origin);
     const Inertia<T> own = lifting::inertia<T>(body.inertial);

@@ -27,8 +27,14 @@ Model<Dual<T>> promoted(const Model<T>& model) {
   dual.gravity = promoted(model.gravity);
   dual.tip = promoted(model.tip);
   for (const ModelJoint<T>& j : model.joints)
-    dual.joints.push_back({j.kind, promoted(j.origin), promoted(j.axis), promoted(j.axis_squared),
-                           promoted(j.inverse_axis_squared), j.axis_length, promoted(j.pitch), promoted(j.armature),
+    dual.joints.push_back({j.kind,
+                           promoted(j.origin),
+                           promoted(j.axis),
+                           promoted(j.axis_squared),
+                           promoted(j.inverse_axis_squared),
+                           j.axis_length,
+                           promoted(j.pitch),
+                           promoted(j.armature),
                            promoted(j.damping),
                            {promoted(j.body.mass), promoted(j.body.com), Mat3<Dual<T>>(j.body.about_com)}});
   return dual;

@@ -11,7 +11,8 @@
 namespace lagdyn {
 
 /// Torques against rnea. Differences are taken of a potential energy, whose terms reach to the base origin.
-inline Finding against_rnea(const TorqueMethod<Bounded>& method, const std::vector<Bounded>& tau, const Sample& sample) {
+inline Finding against_rnea(const TorqueMethod<Bounded>& method, const std::vector<Bounded>& tau,
+                            const Sample& sample) {
   Finding found;
   found.scale = sample.torque_scale();
   if (method.by_differences) found.raise_scale(sample.magnitudes().base_moment);

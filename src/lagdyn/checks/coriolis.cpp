@@ -10,7 +10,8 @@ namespace {
 
 double slopes_cost(double n) { return 6 + 1.3 * n * n + 0.006 * n * n * n * n; }
 
-Check check_of(std::string id, std::string title, std::string law, std::vector<std::string> methods, std::string advice) {
+Check check_of(std::string id, std::string title, std::string law, std::vector<std::string> methods,
+               std::string advice) {
   Check check;
   check.id = std::move(id);
   check.title = std::move(title);
@@ -77,16 +78,20 @@ Finding torsion_free(const Subject& subject, const Sample& sample) {
 }  // namespace
 
 std::vector<Check> coriolis() {
-  Check with_product = check_of("coriolis.product", "C qd against rnea's velocity terms", "C(christoffel-exact) qd = rnea(q, qd, 0) without gravity and damping",
-                                {"christoffel-exact", "rnea"}, "a Coriolis or centrifugal term is dropped, halved or has the wrong sign");
+  Check with_product =
+      check_of("coriolis.product", "C qd against rnea's velocity terms",
+               "C(christoffel-exact) qd = rnea(q, qd, 0) without gravity and damping", {"christoffel-exact", "rnea"},
+               "a Coriolis or centrifugal term is dropped, halved or has the wrong sign");
   with_product.evaluate = product;
-  Check with_skew = check_of("coriolis.skew", "dM/dt - 2C is skew", "dM/dt(crba) = C + C^T, C of christoffel-exact", {"crba", "christoffel-exact"},
+  Check with_skew = check_of("coriolis.skew", "dM/dt - 2C is skew", "dM/dt(crba) = C + C^T, C of christoffel-exact",
+                             {"crba", "christoffel-exact"},
                              "C does not belong to M: Gamma lacks its symmetric half, or a slope of M is wrong");
   with_skew.unit = "kg m^2/s";
   with_skew.unit_sliding = "kg/s";
   with_skew.evaluate = skew;
-  Check with_torsion = check_of("coriolis.torsion-free", "C is in Christoffel form", "C(q,u) v = C(q,v) u = (h(u+v) - h(u-v))/4, h of rnea",
-                                {"christoffel-exact", "rnea"}, "C qd may be right while C is not: Gamma is not symmetric in its velocities");
+  Check with_torsion = check_of("coriolis.torsion-free", "C is in Christoffel form",
+                                "C(q,u) v = C(q,v) u = (h(u+v) - h(u-v))/4, h of rnea", {"christoffel-exact", "rnea"},
+                                "C qd may be right while C is not: Gamma is not symmetric in its velocities");
   with_torsion.evaluate = torsion_free;
   return {with_product, with_skew, with_torsion};
 }

@@ -51,7 +51,8 @@ std::vector<Check> energy() {
   balance.law = "d/dt (K + P) = qd . tau - qd . B qd";
   balance.methods = {"kinetic-mass-matrix", "potential", "rnea"};
   balance.unit = "W";
-  balance.advice = "the torques do work that the energies do not know: a dissipative sign, a potential or a velocity term";
+  balance.advice =
+      "the torques do work that the energies do not know: a dissipative sign, a potential or a velocity term";
   balance.order = 3;
   balance.cost = [](double n) { return 3 + 3 * n + 1.6 * n * n + 0.035 * n * n * n; };
   balance.evaluate = power;

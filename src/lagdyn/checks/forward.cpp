@@ -16,7 +16,8 @@ Finding residual(const Subject& subject, const Sample& sample, const std::vector
                  const std::vector<double>& tau, const std::vector<Bounded>& back) {
   std::vector<Bounded> lifted;
   for (double a : qdd) lifted.emplace_back(a);
-  const std::vector<Bounded> recursion = rnea(subject.bounded, with_rates(sample.bounded(), sample.bounded().qd, lifted));
+  const std::vector<Bounded> recursion =
+      rnea(subject.bounded, with_rates(sample.bounded(), sample.bounded().qd, lifted));
   const Matrix<double> M = crba(subject.plain, sample.plain());
   double swing = 0;
   for (std::size_t j = 0; j < qdd.size(); ++j) swing += std::sqrt(std::abs(M(j, j))) * std::abs(qdd[j]);
@@ -36,7 +37,8 @@ Finding through_kane(const Subject& subject, const Sample& sample) {
   const std::vector<double> qdd = aba(subject.plain, sample.plain(), tau);
   std::vector<Bounded> lifted;
   for (double a : qdd) lifted.emplace_back(a);
-  return residual(subject, sample, qdd, tau, kane(subject.bounded, with_rates(sample.bounded(), sample.bounded().qd, lifted)));
+  return residual(subject, sample, qdd, tau,
+                  kane(subject.bounded, with_rates(sample.bounded(), sample.bounded().qd, lifted)));
 }
 
 Finding through_energy(const Subject& subject, const Sample& sample) {

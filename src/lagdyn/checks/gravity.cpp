@@ -29,7 +29,8 @@ std::vector<Bounded> by_equivalence(const Model<Bounded>& model, const State<Bou
 
 std::vector<Check> gravity() {
   std::vector<Check> list;
-  const auto add = [&](std::string id, std::string title, std::string method, int order, std::function<double(double)> cost,
+  const auto add = [&](std::string id, std::string title, std::string method, int order,
+                       std::function<double(double)> cost,
                        std::function<std::vector<Bounded>(const Model<Bounded>&, const State<Bounded>&)> run) {
     Check check;
     check.id = std::move(id);
@@ -54,7 +55,8 @@ std::vector<Check> gravity() {
     add(std::string(method.check), std::string(method.title), std::string(method.id), method.order, method.cost,
         method.run);
   }
-  add("gravity.equivalence", "gravity as an acceleration of the base", "jacobian-sum with three sliders at the base", 3,
+  add(
+      "gravity.equivalence", "gravity as an acceleration of the base", "jacobian-sum with three sliders at the base", 3,
       [](double n) { return 5 + 2 * n + 0.6 * n * n + 0.011 * n * n * n; }, by_equivalence);
   return list;
 }

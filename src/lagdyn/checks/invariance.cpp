@@ -1,8 +1,8 @@
 // What must change nothing: where the base stands, how links' frames lie, full turns, the direction of time. The two
 // sides come from two methods, so that a mistake that respects the symmetry shows too.
 #include "lagdyn/checks/full_turn.hpp"
-#include "lagdyn/checks/registry.hpp"
 #include "lagdyn/checks/reframe.hpp"
+#include "lagdyn/checks/registry.hpp"
 #include "lagdyn/dynamics/kane.hpp"
 #include "lagdyn/dynamics/rnea.hpp"
 #include "lagdyn/dynamics/rnea_textbook.hpp"
@@ -72,26 +72,25 @@ std::optional<std::string> refuse_without_period(const Subject& subject) {
 }  // namespace
 
 std::vector<Check> invariance() {
-  const Check base = invariance_check(
-      "invariance.base", "moving the base changes nothing",
-      "tau(B o first origin, R_B gravity) = tau(first origin, gravity) for a rigid motion B", "kane",
-      "a vector in base axes is used as one in link axes, or a point's position as a lever arm", 2, kane_cost,
-      with_moved_base);
+  const Check base =
+      invariance_check("invariance.base", "moving the base changes nothing",
+                       "tau(B o first origin, R_B gravity) = tau(first origin, gravity) for a rigid motion B", "kane",
+                       "a vector in base axes is used as one in link axes, or a point's position as a lever arm", 2,
+                       kane_cost, with_moved_base);
   const Check frames = invariance_check(
       "invariance.frames", "the choice of link frames changes nothing",
       "tau is the same with link frames at X_i in the old ones", "rnea-textbook",
       "an inertia, a COM or an axis is turned the wrong way, or not about the point it belongs to", 1,
       [](double n) { return 3 + 1.7 * n; }, in_other_frames);
   Check period = invariance_check(
-      "invariance.period", "a full turn changes nothing",
-      "tau(q + 2 pi k) = tau(q), k whole, for revolute joints", "rnea-textbook",
-      "a revolute joint's angle enters other than by its sine and cosine, or in degrees", 1,
+      "invariance.period", "a full turn changes nothing", "tau(q + 2 pi k) = tau(q), k whole, for revolute joints",
+      "rnea-textbook", "a revolute joint's angle enters other than by its sine and cosine, or in degrees", 1,
       [](double n) { return 2 + 1.3 * n; }, after_full_turns);
   period.skipped = refuse_without_period;
-  const Check reversal = invariance_check(
-      "invariance.time-reversal", "time's direction changes only damping",
-      "tau(q, -qd, qdd) + B qd = tau(q, qd, qdd) - B qd", "kane",
-      "a velocity term lacks a velocity, or damping is missing on one side", 2, kane_cost, backwards);
+  const Check reversal =
+      invariance_check("invariance.time-reversal", "time's direction changes only damping",
+                       "tau(q, -qd, qdd) + B qd = tau(q, qd, qdd) - B qd", "kane",
+                       "a velocity term lacks a velocity, or damping is missing on one side", 2, kane_cost, backwards);
   return {base, frames, period, reversal};
 }
 

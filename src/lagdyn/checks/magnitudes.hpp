@@ -12,8 +12,8 @@
 namespace lagdyn {
 
 struct Magnitudes {
-  double torque = 0;                     ///< the largest term of any joint's torque or force (N m, N)
-  double inertia = 0;                    ///< the largest term of any entry of M (kg m^2, kg m, kg)
+  double torque = 0;                       ///< the largest term of any joint's torque or force (N m, N)
+  double inertia = 0;                      ///< the largest term of any entry of M (kg m^2, kg m, kg)
   double base_moment = 0, base_force = 0;  ///< of the terms of the wrench at the base
 };
 

@@ -32,7 +32,8 @@ Check symmetric() {
   check.title = "M is symmetric";
   check.law = "M(rnea-columns)_ij = M(rnea-columns)_ji";
   check.methods = {"rnea-columns"};
-  check.advice = "a moment arm or a transposed rotation in the recursion: the columns are no longer those of a quadratic form";
+  check.advice =
+      "a moment arm or a transposed rotation in the recursion: the columns are no longer those of a quadratic form";
   check.cost = columns_cost;
   check.order = 2;
   check.evaluate = [](const Subject&, const Sample& sample) {
@@ -50,7 +51,9 @@ Check symmetric() {
 /// The smallest eigenvalue of M scaled to a unit diagonal, against what the radii of M and the solver can hide.
 Finding smallest_eigenvalue(const Matrix<Bounded>& M) {
   const auto n = static_cast<Eigen::Index>(M.rows());
-  const auto at = [&](Eigen::Index i, Eigen::Index j) { return M(static_cast<std::size_t>(i), static_cast<std::size_t>(j)); };
+  const auto at = [&](Eigen::Index i, Eigen::Index j) {
+    return M(static_cast<std::size_t>(i), static_cast<std::size_t>(j));
+  };
   Finding found;
   found.scale = 1;
   for (Eigen::Index i = 0; i < n; ++i)  // a diagonal entry that is not positive decides alone
@@ -80,7 +83,9 @@ Check positive_definite() {
   check.law = "min eig (D^-1/2 M D^-1/2) > 0, D = diag M; measured is that eigenvalue, bound what rounding can hide";
   check.methods = {"rnea-columns"};
   check.unit = "1";
-  check.advice = "a motion without kinetic energy or with a negative one: an inertia is not that of a body, or two joints act as one";
+  check.advice =
+      "a motion without kinetic energy or with a negative one: an inertia is not that of a body, or two joints act as "
+      "one";
   check.cost = [](double n) { return 3 + columns_cost(n) + 0.02 * n * n * n; };
   check.order = 3;
   check.skipped = refuse_inertia_free;

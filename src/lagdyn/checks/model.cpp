@@ -30,7 +30,9 @@ std::vector<Check> model() {
   check.law = "J1 + J2 >= J3 for the principal moments about the COM";
   check.methods = {"principal-moments"};
   check.unit = "kg m^2";
-  check.advice = "no distribution of mass has these moments: the sign of an off-diagonal entry, a unit or the reference point may be wrong";
+  check.advice =
+      "no distribution of mass has these moments: the sign of an off-diagonal entry, a unit or the reference point may "
+      "be wrong";
   check.cost = [](double n) { return n; };
   check.once = true;
   check.evaluate = [](const Subject& subject, const Sample&) {

@@ -32,7 +32,9 @@ std::vector<Check> proof() {
   torque.unit = "1";
   torque.advice = kAdvice;
   torque.order = 2;
-  torque.cost = [](double n) { return n > kMostJointsOfLagrange ? 0.2 * n * n : 8 + 1.2 * n * n + 0.0035 * n * n * n * n; };
+  torque.cost = [](double n) {
+    return n > kMostJointsOfLagrange ? 0.2 * n * n : 8 + 1.2 * n * n + 0.0035 * n * n * n * n;
+  };
   torque.evaluate = [](const Subject& subject, const Sample& sample) {
     const Model<Modular> model = lift<Modular>(subject.chain);
     const State<Modular> state = modular_state(model, sample.seed(), sample.index(), "proof.torque");

@@ -17,8 +17,8 @@ namespace lagdyn {
 /// A measured size and the bound it must keep: measured <= bound, or for a lower bound measured >= bound.
 struct Residual {
   double measured = 0, bound = 0;
-  bool lower = false;                 ///< bound is a lower one
-  std::optional<std::size_t> joint;   ///< the joint whose equation it is, where it is one joint's
+  bool lower = false;                ///< bound is a lower one
+  std::optional<std::size_t> joint;  ///< the joint whose equation it is, where it is one joint's
 
   /// measured / bound, or bound / measured; at most 1 when the law holds. 0 / 0 is 0, but nothing is above a lower bound
   /// unless it is positive.
@@ -52,7 +52,9 @@ struct Finding {
     if (!residual.lower && !(residual.bound <= widest)) widest = residual.bound;
     any = true;
   }
-  void add(double measured, double bound, std::optional<std::size_t> joint = {}) { add({measured, bound, false, joint}); }
+  void add(double measured, double bound, std::optional<std::size_t> joint = {}) {
+    add({measured, bound, false, joint});
+  }
 
   /// Two results of one quantity: |a - b| <= rad(a) + rad(b).
   void compare(const Bounded& a, const Bounded& b, std::optional<std::size_t> joint = {}) {

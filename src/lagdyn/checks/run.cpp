@@ -22,7 +22,10 @@ struct Running {
 };
 
 std::string quoted_for_shell(const std::string& word) {
-  const auto plain = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || std::string_view("_./-+=:,@%").find(c) != std::string_view::npos; };
+  const auto plain = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+           std::string_view("_./-+=:,@%").find(c) != std::string_view::npos;
+  };
   if (!word.empty() && std::all_of(word.begin(), word.end(), plain)) return word;
   std::string quoted = "'";
   for (char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
@@ -33,7 +36,8 @@ void take(Running& running, const Finding& found, const Subject& subject, const 
   ++running.result.samples;
   if (!found.any) return;
   const Grade grade = found.grade();
-  const bool worse = grade > running.grade || (grade == running.grade && found.worst.ratio() > running.worst.worst.ratio());
+  const bool worse =
+      grade > running.grade || (grade == running.grade && found.worst.ratio() > running.worst.worst.ratio());
   if (running.worst.any && !worse) return;  // the graver one, then the larger ratio, then the earlier state
   running.worst = found;
   running.grade = grade;
@@ -41,7 +45,8 @@ void take(Running& running, const Finding& found, const Subject& subject, const 
   if (found.worst.joint) worst.joint = joint_names(subject.chain)[*found.worst.joint];
   if (!running.check->once) running.result.worst = worst;
   const bool sliding = found.worst.joint && !subject.plain.joints[*found.worst.joint].turning();
-  running.result.unit = sliding && !running.check->unit_sliding.empty() ? running.check->unit_sliding : running.check->unit;
+  running.result.unit =
+      sliding && !running.check->unit_sliding.empty() ? running.check->unit_sliding : running.check->unit;
   running.result.explanation = running.check->explain ? running.check->explain(subject, sample, found) : std::string();
 }
 
@@ -73,8 +78,8 @@ void judge(Running& running, const CheckOptions& options, const std::string& fil
   const std::string no_option = file.starts_with('-') ? "./" + file : file;
   result.reproduce = "lagdyn check " + quoted_for_shell(no_option) + " --only " + check.id;
   if (result.worst)
-    result.reproduce += " --seed " + std::to_string(options.seed) + " --first " + std::to_string(result.worst->index) +
-                        " --samples 1";
+    result.reproduce +=
+        " --seed " + std::to_string(options.seed) + " --first " + std::to_string(result.worst->index) + " --samples 1";
 }
 
 }  // namespace

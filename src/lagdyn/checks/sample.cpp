@@ -20,8 +20,12 @@ Sample::Sample(const Subject& subject, std::uint64_t seed, std::uint64_t index)
     : Sample(subject, seed, index, random_state(subject.chain, seed, index)) {}
 
 Sample::Sample(const Subject& subject, std::uint64_t seed, std::uint64_t index, JointState values)
-    : subject_(subject), seed_(seed), index_(index), values_(std::move(values)),
-      plain_(lift_state(subject.plain, values_)), bounded_(lift_state(subject.bounded, values_)) {}
+    : subject_(subject),
+      seed_(seed),
+      index_(index),
+      values_(std::move(values)),
+      plain_(lift_state(subject.plain, values_)),
+      bounded_(lift_state(subject.bounded, values_)) {}
 
 const std::vector<Bounded>& Sample::rnea() const {
   if (!rnea_) rnea_ = lagdyn::rnea(subject_.bounded, bounded_);

@@ -42,11 +42,11 @@ class Sample {
   /// Random numbers of this state for one check, the same whatever else runs.
   CounterRandom random(std::string_view check_id) const { return {seed_, index_, stream_of(check_id)}; }
 
-  const std::vector<Bounded>& rnea() const;                ///< tau
-  const Matrix<Bounded>& rnea_columns() const;             ///< M
-  const std::vector<Bounded>& rnea_static() const;         ///< g
-  const std::vector<Bounded>& rnea_velocity_terms() const; ///< C qd
-  const EnergySlopes<Bounded>& energy_slopes() const;      ///< dM/dq by the energy route
+  const std::vector<Bounded>& rnea() const;                 ///< tau
+  const Matrix<Bounded>& rnea_columns() const;              ///< M
+  const std::vector<Bounded>& rnea_static() const;          ///< g
+  const std::vector<Bounded>& rnea_velocity_terms() const;  ///< C qd
+  const EnergySlopes<Bounded>& energy_slopes() const;       ///< dM/dq by the energy route
   /// How large the terms are that results at this state are sums of.
   const Magnitudes& magnitudes() const;
   double torque_scale() const { return magnitudes().torque; }

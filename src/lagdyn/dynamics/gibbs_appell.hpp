@@ -19,11 +19,11 @@ namespace gibbs {
 template <RingScalar T>
 struct Link {
   Rot<T> R;
-  Vec3<T> arm, z, slide, com;               ///< from the parent's origin; turning axis; sliding direction; COM offset
-  Vec3<T> alpha_rate, origin_rate, com_rate;  ///< the velocity terms of alpha, of the origin's and the COM's acceleration
-  Vec3<T> w;                                ///< angular velocity
-  Vec3<T> gyroscopic;                       ///< w x J w, body axes
-  Vec3<T> alpha, acc;                       ///< of the frame and its origin (gravity taken off)
+  Vec3<T> arm, z, slide, com;                 ///< from the parent's origin; turning axis; sliding direction; COM offset
+  Vec3<T> alpha_rate, origin_rate, com_rate;  ///< the accelerations' velocity terms: frame, origin, COM
+  Vec3<T> w;                                  ///< angular velocity
+  Vec3<T> gyroscopic;                         ///< w x J w, body axes
+  Vec3<T> alpha, acc;                         ///< of the frame and its origin (gravity taken off)
 };
 
 template <RingScalar T>

@@ -32,10 +32,12 @@ std::vector<Countable<T>> all_countable() {
   for (const auto& m : inverse_dynamics_methods<T>()) all.push_back({{m.id, m.order, m.tallies_products}, m.run});
   for (const auto& list : {mass_matrix_methods<T>(), coriolis_methods<T>()})
     for (const auto& m : list)
-      all.push_back({{m.id, m.order, m.tallies_products}, [run = m.run](const auto& model, const auto& state) { return entries(run(model, state)); }});
+      all.push_back({{m.id, m.order, m.tallies_products},
+                     [run = m.run](const auto& model, const auto& state) { return entries(run(model, state)); }});
   for (const auto& m : gravity_methods<T>()) all.push_back({{m.id, m.order, m.tallies_products}, m.run});
   for (const auto& m : forward_dynamics_methods<T>())
-    all.push_back({{m.id, m.order, m.tallies_products}, [run = m.run](const auto& model, const auto& state) { return run(model, state, state.qdd); }});
+    all.push_back({{m.id, m.order, m.tallies_products},
+                   [run = m.run](const auto& model, const auto& state) { return run(model, state, state.qdd); }});
   return all;
 }
 
@@ -82,7 +84,8 @@ std::vector<CountableMethod> countable_methods() {
   return methods;
 }
 
-std::optional<OperationCounts> count_operations(CountConvention convention, std::string_view method, const Chain& chain) {
+std::optional<OperationCounts> count_operations(CountConvention convention, std::string_view method,
+                                                const Chain& chain) {
   if (convention == CountConvention::live) return live(method, chain);
   const bool products = convention == CountConvention::products;
   if (products && !countable<Counted>(method).method.tallies_products) return std::nullopt;

@@ -29,7 +29,8 @@ std::vector<CountableMethod> countable_methods();
 
 /// Of one evaluation at a general state; empty where the convention says nothing of the method. Forward dynamics is
 /// counted from given torques.
-std::optional<OperationCounts> count_operations(CountConvention convention, std::string_view method, const Chain& chain);
+std::optional<OperationCounts> count_operations(CountConvention convention, std::string_view method,
+                                                const Chain& chain);
 
 /// n revolute joints about the z-axes of their frames, which stand anywhere in one another; any inertias; gravity in any
 /// direction. The first joints of a longer one are the shorter one.

@@ -16,7 +16,11 @@ std::span<const PublishedCount> published_counts() {
       {"lagrange-recursive", "Hollerbach (1980), 3x3 matrices", false, {"-277", "412"}, {"-201", "320"}},
       {"crba", "Featherstone (2005), eq. 20", true, {"-32", "22", "10"}, {"-43", "37", "6"}},
       {"aba", "McMillan et al. (1995)", true, {"-259", "224"}, {"-248", "205"}},
-      {"mass-matrix-solve", "factor and solve alone, Featherstone (2008)", true, {"0", "-2/3", "3/2", "1/6"}, {"0", "-7/6", "1", "1/6"}},
+      {"mass-matrix-solve",
+       "factor and solve alone, Featherstone (2008)",
+       true,
+       {"0", "-2/3", "3/2", "1/6"},
+       {"0", "-7/6", "1", "1/6"}},
   };
   return table;
 }
@@ -27,7 +31,8 @@ double polynomial_value(const std::vector<std::string>& coefficients, double n) 
     const std::string& text = coefficients[k];
     const std::size_t slash = text.find('/');
     const double numerator = static_cast<double>(std::atoll(text.substr(0, slash).c_str()));
-    const double denominator = slash == std::string::npos ? 1 : static_cast<double>(std::atoll(text.substr(slash + 1).c_str()));
+    const double denominator =
+        slash == std::string::npos ? 1 : static_cast<double>(std::atoll(text.substr(slash + 1).c_str()));
     value = value * n + numerator / denominator;
   }
   return value;

@@ -11,8 +11,8 @@ namespace lagdyn {
 struct PublishedCount {
   std::string_view method;  ///< of the registry, or of the literature where nobody has registered it yet
   std::string_view source;
-  bool read;                              ///< seen in the text or in two independent ones; else quoted from memory
-  std::vector<std::string> mul, add;      ///< coefficients, low degree first, as in ExactPolynomial
+  bool read;                          ///< seen in the text or in two independent ones; else quoted from memory
+  std::vector<std::string> mul, add;  ///< coefficients, low degree first, as in ExactPolynomial
 };
 
 std::span<const PublishedCount> published_counts();

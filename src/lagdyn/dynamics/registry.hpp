@@ -33,12 +33,12 @@ namespace lagdyn {
 template <class Run>
 struct Method {
   std::string_view id;
-  std::string_view check;       ///< that compares it with the reference method of its quantity; empty for the reference
+  std::string_view check;  ///< that compares it with the reference method of its quantity; empty for the reference
   std::string_view title;
-  int order;                    ///< the power of n its cost grows with
-  double (*cost)(double n);     ///< microseconds a state on a desktop core
+  int order;                 ///< the power of n its cost grows with
+  double (*cost)(double n);  ///< microseconds a state on a desktop core
   Run* run;
-  bool by_differences = false;  ///< has a truncation error, and the rounding of a difference of energies
+  bool by_differences = false;    ///< has a truncation error, and the rounding of a difference of energies
   bool tallies_products = false;  ///< its product functions all keep the tally of the seed chapter's counts
 };
 
@@ -59,8 +59,8 @@ std::vector<TorqueMethod<T>> inverse_dynamics_methods() {
                        true, true});
   methods.push_back({"euler-lagrange-exact", "torque.lagrange-exact", "Euler-Lagrange by exact slopes", 4,
                      [](double n) { return 8 + 1.5 * n * n + 0.006 * n * n * n * n; }, &euler_lagrange_exact<T>});
-  methods.push_back({"kane", "torque.kane", "Kane's equations", 2,
-                     [](double n) { return 1 + n + 0.12 * n * n; }, &kane<T>});
+  methods.push_back(
+      {"kane", "torque.kane", "Kane's equations", 2, [](double n) { return 1 + n + 0.12 * n * n; }, &kane<T>});
   methods.push_back({"gibbs-appell", "torque.gibbs-appell", "Gibbs-Appell", 2,
                      [](double n) { return 1 + n + 0.4 * n * n; }, &gibbs_appell<T>});
   methods.push_back({"rnea-textbook", "torque.rnea-textbook", "textbook Newton-Euler", 1,
@@ -72,13 +72,13 @@ std::vector<TorqueMethod<T>> inverse_dynamics_methods() {
 /// M(q); the reference is rnea-columns.
 template <FieldScalar T>
 std::vector<MatrixMethod<T>> mass_matrix_methods() {
-  return {{"jacobian-sum", "mass.jacobian-sum", "sum of J^T G J", 3,
-           [](double n) { return n + 0.5 * n * n + 0.011 * n * n * n; },
-           [](const Model<T>& model, const State<T>& state) { return jacobian_sum(screw_model(model), state); }, false,
-           true},
-          {"crba", "mass.crba", "composite bodies", 2, [](double n) { return n + 0.1 * n * n; }, &crba<T>},
-          {"rnea-columns", "", "columns by Newton-Euler", 2, [](double n) { return n + 0.45 * n * n; },
-           &rnea_columns<T>}};
+  return {
+      {"jacobian-sum", "mass.jacobian-sum", "sum of J^T G J", 3,
+       [](double n) { return n + 0.5 * n * n + 0.011 * n * n * n; },
+       [](const Model<T>& model, const State<T>& state) { return jacobian_sum(screw_model(model), state); }, false,
+       true},
+      {"crba", "mass.crba", "composite bodies", 2, [](double n) { return n + 0.1 * n * n; }, &crba<T>},
+      {"rnea-columns", "", "columns by Newton-Euler", 2, [](double n) { return n + 0.45 * n * n; }, &rnea_columns<T>}};
 }
 
 /// C(q, qd) in Christoffel form.

@@ -22,14 +22,13 @@ std::string_view home_of(std::string_view key) {
     std::string_view object;
     std::initializer_list<std::string_view> keys;
   };
-  static const Home homes[] = {
-      {"inertial", {"mass", "com", "inertia"}},
-      {"inertia", {"ixx", "iyy", "izz", "ixy", "ixz", "iyz", "about"}},
-      {"joint", {"type", "axis", "origin", "pitch", "damping", "armature", "limits"}},
-      {"limits", {"lower", "upper", "velocity", "effort"}},
-      {"origin", {"xyz", "rpy", "quaternion", "matrix"}},
-      {"state", {"q", "qd", "qdd"}},
-      {"the whole file", {"format", "gravity", "bodies", "links", "tip", "state", "states"}}};
+  static const Home homes[] = {{"inertial", {"mass", "com", "inertia"}},
+                               {"inertia", {"ixx", "iyy", "izz", "ixy", "ixz", "iyz", "about"}},
+                               {"joint", {"type", "axis", "origin", "pitch", "damping", "armature", "limits"}},
+                               {"limits", {"lower", "upper", "velocity", "effort"}},
+                               {"origin", {"xyz", "rpy", "quaternion", "matrix"}},
+                               {"state", {"q", "qd", "qdd"}},
+                               {"the whole file", {"format", "gravity", "bodies", "links", "tip", "state", "states"}}};
   for (const Home& home : homes)
     if (std::ranges::find(home.keys, key) != home.keys.end()) return home.object;
   return {};
@@ -40,7 +39,8 @@ std::string unknown_key_fix(std::string_view key, const std::vector<std::string_
     return home == "the whole file" ? "it belongs to the whole file: move it to the outermost object"
                                     : fmt::format("it belongs in \"{}\": move it there", home);
   const std::string_view near = near_key(key, known);
-  return near.empty() ? "remove the key" : fmt::format("the nearest known key is \"{}\": correct the key or remove it", near);
+  return near.empty() ? "remove the key"
+                      : fmt::format("the nearest known key is \"{}\": correct the key or remove it", near);
 }
 
 }  // namespace

@@ -50,7 +50,8 @@ std::string string_fix(const std::string& text, std::size_t token) {
 std::string word_fix(std::string_view word) {
   const std::string small = lower(word);
   if (word.starts_with('\'')) return "use double quotes for keys and strings";
-  if (word.starts_with('<')) return "this looks like XML: a chain file is JSON, as lagdyn schema describes it and lagdyn random writes it";
+  if (word.starts_with('<'))
+    return "this looks like XML: a chain file is JSON, as lagdyn schema describes it and lagdyn random writes it";
   if (word.starts_with('/') || word.starts_with('#')) return "JSON has no comments: use a \"description\" key";
   if (small == "true" || small == "false" || small == "null") return "write true, false and null in lower case";
   if (small == "none") return "write null, or leave the key out";
@@ -118,7 +119,7 @@ Message explain_syntax(const std::string& text, std::size_t token) {
   const bool is_string = word[0] == '"' && is_closed_string(text, token);
   Message message{is_string ? "the string " + in_quotes(word.substr(1, word.size() - 2)) : in_quotes(word), "JSON", ""};
   const bool after_value = before != std::string::npos && (text[before] == ']' || text[before] == '}' ||
-                                                          std::isalnum(static_cast<unsigned char>(text[before])) != 0);
+                                                           std::isalnum(static_cast<unsigned char>(text[before])) != 0);
   if (is_string && after_value) {
     message.expected = "a comma, or the end of the object or list";
     message.fix = "put a comma after the entry before it";

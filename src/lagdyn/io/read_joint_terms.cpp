@@ -9,7 +9,8 @@
 namespace lagdyn {
 namespace {
 
-constexpr double many_turns = 10 * std::numbers::pi;  // no joint's limits, but what +-45 degrees and more read as radians
+constexpr double many_turns =
+    10 * std::numbers::pi;  // no joint's limits, but what +-45 degrees and more read as radians
 
 std::optional<double> number_at(const JsonObject& object, const char* key, Problems& problems) {
   const auto value = object.find(key);

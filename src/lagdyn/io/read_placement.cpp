@@ -75,7 +75,8 @@ std::optional<Quaternion> read_orientation(const JsonObject& object, Problems& p
   const auto angles = read_vector<3>(*rpy, problems);
   if (angles && std::ranges::any_of(*angles, [](double angle) { return std::abs(angle) > full_turn; }))
     problems.add(codes::angle_unit, *rpy,
-                 {"an angle of more than a turn", "radians, between -2 pi and 2 pi", "is it in degrees? multiply by pi/180 = 0.0174533"});
+                 {"an angle of more than a turn", "radians, between -2 pi and 2 pi",
+                  "is it in degrees? multiply by pi/180 = 0.0174533"});
   return angles ? std::optional(quaternion_from_rpy(*angles)) : std::nullopt;
 }
 

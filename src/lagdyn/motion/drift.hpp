@@ -17,9 +17,9 @@
 namespace lagdyn::motion {
 
 struct DriftRow {
-  double h = 0;           ///< s
-  double drift = 0;       ///< max |B| (J)
-  double floor = 0;       ///< of rounding, at this step (J)
+  double h = 0;                        ///< s
+  double drift = 0;                    ///< max |B| (J)
+  double floor = 0;                    ///< of rounding, at this step (J)
   std::optional<double> ratio, order;  ///< of the drift, against the step before: order = log(ratio) / log(h' / h)
   double loss = 0, dissipated = 0, supplied = 0;  ///< E(T) - E(0), D(T), W(T) (J)
   double largest_rise = 0;  ///< of E in one step, less what B changed in it: below 0 where damping takes energy (J)
@@ -31,8 +31,8 @@ struct DriftRow {
 };
 
 enum class DriftVerdict {
-  order_held,      ///< between the last two steps
-  at_floor,        ///< the last step's drift is what rounding explains
+  order_held,  ///< between the last two steps
+  at_floor,    ///< the last step's drift is what rounding explains
   order_too_low,
   one_step,        ///< no order to judge
   nothing_moved,   ///< the energy exchanged is below the floor
@@ -59,19 +59,19 @@ struct DriftPoint {
 struct Drift {
   std::vector<DriftRow> rows;  ///< one a step, as far as the motions went
   DriftJudgement judgement;
-  double exchanged = 0;        ///< max K - min K at the smallest step (J)
-  double moved = 0;            ///< the largest |q - q(0)| there (rad, m)
+  double exchanged = 0;  ///< max K - min K at the smallest step (J)
+  double moved = 0;      ///< the largest |q - q(0)| there (rad, m)
   std::optional<Stop> stop;
-  double stopped_step = 0;     ///< h of the motion that stopped
+  double stopped_step = 0;        ///< h of the motion that stopped
   std::vector<DriftPoint> curve;  ///< at the smallest step, at most 200 points
 };
 
 struct DriftProblem {
   const Integrator* integrator;
   std::vector<double> q, qd;
-  double duration = 1;                 ///< s
-  std::vector<double> steps;           ///< s, falling; each divides the duration
-  bool reference = true;               ///< whether to compare the states with a reference trajectory
+  double duration = 1;        ///< s
+  std::vector<double> steps;  ///< s, falling; each divides the duration
+  bool reference = true;      ///< whether to compare the states with a reference trajectory
 };
 
 /// How many steps of h make the duration; nothing where none do, to 1e-9 of a step each.

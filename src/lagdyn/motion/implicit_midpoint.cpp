@@ -33,8 +33,10 @@ std::vector<double> along(const std::vector<double>& from, double h, const std::
 }  // namespace
 
 ImplicitMidpoint::ImplicitMidpoint(Equations& equations)
-    : equations_(equations), dual_(promoted(equations.model())), state_(equations.state_of(equations.start(
-          std::vector<double>(equations.joints()), std::vector<double>(equations.joints())))) {}
+    : equations_(equations),
+      dual_(promoted(equations.model())),
+      state_(equations.state_of(
+          equations.start(std::vector<double>(equations.joints()), std::vector<double>(equations.joints())))) {}
 
 void ImplicitMidpoint::evaluate(double t, const std::vector<double>& q, const std::vector<double>& p) {
   const Model<double>& model = equations_.model();

@@ -13,7 +13,8 @@ DriftJudgement judge_drift(std::vector<DriftRow>& rows, double exchanged, int in
   }
   const DriftRow& last = rows.back();
   if (!(exchanged > last.floor)) return {DriftVerdict::nothing_moved, {}};
-  if (last.at_floor()) return {last.floor <= 1e-6 * exchanged ? DriftVerdict::at_floor : DriftVerdict::floor_too_high, {}};
+  if (last.at_floor())
+    return {last.floor <= 1e-6 * exchanged ? DriftVerdict::at_floor : DriftVerdict::floor_too_high, {}};
   if (rows.size() == 1) return {DriftVerdict::one_step, {}};
   if (rows[rows.size() - 2].at_floor()) return {DriftVerdict::order_too_low, {}};
   const bool held = last.order && *last.order >= least_order(integrator_order);

@@ -94,8 +94,12 @@ class TrajectoryReader {
                      "times that ascend from row to row", "sort the rows, and leave out repeated ones"});
     const auto at = [&](std::size_t i) { return numbers.begin() + static_cast<std::ptrdiff_t>(i); };
     const std::size_t n = joints_;
-    trajectory_.points.push_back({numbers[0], {at(1), at(1 + n)}, {at(1 + n), at(1 + 2 * n)}, numbers[1 + 2 * n],
-                                  numbers[2 + 2 * n], numbers[3 + 2 * n],
+    trajectory_.points.push_back({numbers[0],
+                                  {at(1), at(1 + n)},
+                                  {at(1 + n), at(1 + 2 * n)},
+                                  numbers[1 + 2 * n],
+                                  numbers[2 + 2 * n],
+                                  numbers[3 + 2 * n],
                                   trajectory_.has_dissipated ? numbers.back() : 0});
   }
 

@@ -120,7 +120,8 @@ Recorded examine(Equations& equations, const Model<Bounded>& bounded, const Ener
       const double h = points[k].t - points[k - 1].t;
       found.h = std::max(found.h, h);
       least_step = std::min(least_step, h);
-      found.dissipated += h / 2 * (own[k - 1].power + own[k].power) + h * h / 12 * (own[k - 1].power_slope - own[k].power_slope);
+      found.dissipated +=
+          h / 2 * (own[k - 1].power + own[k].power) + h * h / 12 * (own[k - 1].power_slope - own[k].power_slope);
     }
     if (trajectory.has_dissipated) found.dissipated = points[k].dissipated - points[0].dissipated;
     found.loss = points[k].total - points[0].total;

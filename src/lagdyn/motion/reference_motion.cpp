@@ -18,8 +18,9 @@ std::vector<std::vector<double>> reference_motion(Equations& equations, std::vec
   std::vector<Vector> motion;
   const auto system = [&](const Vector& y, Vector& rates, double t) { equations.rates(t, y, rates); };
   try {
-    integrate_times(make_controlled(tolerance, tolerance, runge_kutta_fehlberg78<Vector>()), system, start, times.begin(),
-                    times.end(), first_step, [&](const Vector& y, double) { motion.push_back(y); }, max_step_checker(10000));
+    integrate_times(
+        make_controlled(tolerance, tolerance, runge_kutta_fehlberg78<Vector>()), system, start, times.begin(),
+        times.end(), first_step, [&](const Vector& y, double) { motion.push_back(y); }, max_step_checker(10000));
   } catch (const odeint_error&) {
     return {};
   }

@@ -24,10 +24,10 @@ using Observer = std::function<void(const Instant&)>;
 
 /// Why a motion ended before its time.
 struct Stop {
-  std::uint64_t step = 0;  ///< that could not be made
-  double t = 0;            ///< at its beginning (s)
+  std::uint64_t step = 0;     ///< that could not be made
+  double t = 0;               ///< at its beginning (s)
   std::vector<double> q, qd;  ///< there
-  std::string reason;      ///< "a number that is not finite", ...
+  std::string reason;         ///< "a number that is not finite", ...
 };
 
 /// `steps` steps of h seconds from t = 0. A step that leaves the finite numbers, or that an implicit method cannot make,

@@ -20,8 +20,8 @@ struct RotationStudyOptions {
   Vec3<double> omega;              ///< at t = 0, body axes (rad/s); not zero
   std::vector<std::size_t> steps;  ///< of the motion: at least two, even, rising
   std::size_t variations = 32;
-  int coarsest = 4, finest = 11;   ///< the lemma's steps: 2^-coarsest, halved down to 2^-finest
-  bool flip = true;  ///< follow the flip about the intermediate axis too, where it is quick enough
+  int coarsest = 4, finest = 11;  ///< the lemma's steps: 2^-coarsest, halved down to 2^-finest
+  bool flip = true;               ///< follow the flip about the intermediate axis too, where it is quick enough
 };
 
 /// The worst of all variations on the finest steps, and how the worst falls.

@@ -79,9 +79,10 @@ std::string heading(const Value& result) {
         "a recorded motion of {:.0f} rows; kinetic energy changes by {:.4g} J, to which drifts (J) are relative",
         number(at(result, "recorded_rows")), exchanged);
   const bool* damped = std::get_if<bool>(&at(result, "damped").data);
-  return fmt::format("{} motion over {:g} s by {}; kinetic energy changes by {:.4g} J, to which drifts (J) are relative",
-                     damped && *damped ? "damped" : "passive", number(at(result, "duration")),
-                     words(at(result, "integrator")), exchanged);
+  return fmt::format(
+      "{} motion over {:g} s by {}; kinetic energy changes by {:.4g} J, to which drifts (J) are relative",
+      damped && *damped ? "damped" : "passive", number(at(result, "duration")), words(at(result, "integrator")),
+      exchanged);
 }
 
 std::string verdict_text(const Value& result) {
@@ -103,8 +104,8 @@ std::string verdict_text(const Value& result) {
 Verdict verdict_of(const Value& result) {
   const std::string verdict = words(at(result, "verdict"));
   if (verdict == "order-too-low" || verdict == "pattern" || verdict == "energies-differ") return Verdict::fail;
-  const bool good = verdict == "order-held" || verdict == "at-rounding-floor" || verdict == "one-step" ||
-                    verdict == "energies-agree";
+  const bool good =
+      verdict == "order-held" || verdict == "at-rounding-floor" || verdict == "one-step" || verdict == "energies-agree";
   return good ? Verdict::pass : Verdict::error;
 }
 
@@ -115,7 +116,8 @@ std::string energy_drift_text(const Report& report, const TextStyle& style) {
   for (const ReportInput& input : report.inputs) out += input_heading(input, style);
   for (const Value& result : report.results) {
     const bool* damped = std::get_if<bool>(&at(result, "damped").data);
-    out += wrapped("", heading(result), style.width) + '\n' + drift_table(result) + further_table(result, damped && *damped) + '\n';
+    out += wrapped("", heading(result), style.width) + '\n' + drift_table(result) +
+           further_table(result, damped && *damped) + '\n';
     out += wrapped(verdict_word(verdict_of(result), style) + " ", verdict_text(result), style.width);
     out += passivity_text(at(result, "passivity"), style);
   }

@@ -17,7 +17,7 @@ concept RingScalar = std::default_initializable<T> && std::copyable<T> && requir
   T(1);
   { a + b } -> std::convertible_to<T>;
   { a - b } -> std::convertible_to<T>;
-  { a * b } -> std::convertible_to<T>;
+  { a* b } -> std::convertible_to<T>;
   { -a } -> std::convertible_to<T>;
   c += a;
   c -= a;
@@ -31,7 +31,9 @@ concept FieldScalar = RingScalar<T> && requires(const T a, const T b) {
 
 /// A field into which the doubles of a chain embed; lift() needs it, methods do not. Braces: T(int) would cut a double.
 template <class T>
-concept LiftableScalar = FieldScalar<T> && requires(const double x) { T{x}; };
+concept LiftableScalar = FieldScalar<T> && requires(const double x) {
+  T{x};
+};
 
 /// A scalar that has angles: q + h makes sense and (cos, sin) can be had from it. Finite differences need it.
 template <class T>

@@ -77,9 +77,9 @@ std::vector<CodeExplanation> joints() {
       {codes::limit_negative, "a negative limit of speed or effort",
        "Both are magnitudes that hold in either direction.", kJoint, R"("limits": { "velocity": -2 })",
        R"("limits": { "velocity": 2 })"},
-      {codes::angle_unit,
-       "an angle that may be in degrees",
-       "Angles are in radians. A limit of more than five turns, or a roll, pitch or yaw of more than one, is seldom meant.",
+      {codes::angle_unit, "an angle that may be in degrees",
+       "Angles are in radians. A limit of more than five turns, or a roll, pitch or yaw of more than one, is seldom "
+       "meant.",
        kJoint, R"("limits": { "lower": -90, "upper": 90 })", R"("limits": { "lower": -1.5708, "upper": 1.5708 })"},
       {codes::limits_ignored, "limits of position on a continuous joint",
        "A continuous joint turns without end, so lower and upper were ignored. A joint with limits is revolute.",

@@ -35,7 +35,8 @@ std::vector<CodeExplanation> program() {
       {{"inertia.triangle", Severity::warning},
        "an inertia that no body has",
        "None of the principal moments can exceed the sum of the other two, whatever the distribution of mass. What was "
-       "asked for is computed all the same, as Euler's equation holds for such numbers too; a sign, a unit or the order "
+       "asked for is computed all the same, as Euler's equation holds for such numbers too; a sign, a unit or the "
+       "order "
        "of the six entries may be wrong.",
        kCommand,
        "lagdyn euler-poincare --inertia 0.02,0.02,0.06,0,0,0",

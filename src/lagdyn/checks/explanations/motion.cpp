@@ -5,11 +5,13 @@ namespace lagdyn::explanations {
 std::vector<Explanation> motion() {
   return {
       {"energy.drift-order",
-       "E: kinetic and potential energy of the Lagrangian side (J), t time (s), B damping, tau torques; both are set to "
+       "E: kinetic and potential energy of the Lagrangian side (J), t time (s), B damping, tau torques; both are set "
+       "to "
        "0 here.",
        "The largest |E(t) - E(0)| at eight instants of a motion that starts in a random state and is integrated by RK4 "
        "with accelerations of the Newton-Euler side. The step is halved until the drift is below 1e-9 of the kinetic "
-       "energy exchanged. The bound is the drift at twice the step over 2^3.5, or what rounding explains, step by step, "
+       "energy exchanged. The bound is the drift at twice the step over 2^3.5, or what rounding explains, step by "
+       "step, "
        "whichever is larger: a true drift does not fall with the step.",
        "Hairer, Norsett & Wanner, Solving Ordinary Differential Equations I (1993), section II.1, for RK4; the floor "
        "is derived in src/lagdyn/motion/rounding.hpp",
@@ -22,7 +24,8 @@ std::vector<Explanation> motion() {
         {"lagdyn check arm.json --only 'energy.*,forward.*'",
          "energy.power judges the same law in one state, without an integrator: if it fails too, begin there"}}},
       {"energy.damping",
-       "E: energy (J); qd.B qd: the power that damping takes (W), B the file's coefficients, or random ones where it has "
+       "E: energy (J); qd.B qd: the power that damping takes (W), B the file's coefficients, or random ones where it "
+       "has "
        "none.",
        "The largest |E(t) - E(0) + D(t)| of a damped motion, D' = qd.B qd integrated by RK4 as one more state, so that "
        "its quadrature has the order of the motion. Steps and bound are those of energy.drift-order.",
@@ -33,8 +36,7 @@ std::vector<Explanation> motion() {
         "damping that acts on another joint's velocity"},
        {{"lagdyn energy-drift arm.json --q 0.3,-0.7 --damping 0.1,0.1",
          "the columns E(T)-E(0) and dissipated: they must cancel, and their sum fall with the step"},
-        {"lagdyn check arm.json --only energy.drift-order,energy.damping",
-         "if both fail the cause is not damping"}}},
+        {"lagdyn check arm.json --only energy.drift-order,energy.damping", "if both fail the cause is not damping"}}},
   };
 }
 
