@@ -1,6 +1,7 @@
 """lagdyn opcount: the seed chapter's table, what is refused, the gate."""
 import json
 import os
+import re
 import unittest
 from fractions import Fraction
 
@@ -31,6 +32,17 @@ class Opcount(Case):
         self.assertIsNone(rows[0]["local_exponent"])
         self.assertEqual([round(row["local_exponent"], 3) for row in rows[1:]],
                          [2.515, 2.631, 2.747, 2.862, 2.976, 3.088, 3.200])
+
+    def test_every_format_has_the_whole_table(self):
+        summary = self.path("summary.md")
+        for form in ("text", "json", "markdown", "csv", "junit", "sarif", "github", "html"):
+            shown = run("opcount", "--convention", "products", "--format", form,
+                        env=os.environ | {"GITHUB_STEP_SUMMARY": summary}).stdout
+            if form == "github":
+                shown = self.read("summary.md")
+            numbers = set(re.findall(r"\d+", shown))
+            missing = [mul for n in LAGRANGE for mul in (LAGRANGE[n], 357 * n) if str(mul) not in numbers]
+            self.assertEqual(missing, [], form)
 
     def test_polynomials_give_every_row(self):
         for key, result in results("--joints", "1,2,3,4,5,7,11,12").items():

@@ -24,6 +24,7 @@ TEST(Ticks, AreRoundNumbers) {
   EXPECT_EQ(linear_ticks(-0.5, 0.5).size(), 5u);
   EXPECT_EQ(log_ticks(1, 1000), (Ticks{1, 10, 100, 1000}));
   EXPECT_EQ(log_ticks(2, 24), (Ticks{2, 5, 10, 20}));
+  EXPECT_EQ(log_ticks(3, 6), linear_ticks(3, 6)) << "where 5 alone would stand";
   EXPECT_LE(log_ticks(1e-300, 1e300).size(), 10u);
 }
 

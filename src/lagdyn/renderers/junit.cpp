@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "lagdyn/renderers/judgements.hpp"
+#include "lagdyn/renderers/text.hpp"
 #include "lagdyn/renderers/xml.hpp"
 
 namespace lagdyn {
@@ -48,7 +49,8 @@ void add_case(XmlWriter& xml, const std::string& suite, const Judgement& j) {
   xml.close();
 }
 
-void add_suite(XmlWriter& xml, const std::string& name, const List& all) {
+// `told` is what the suite prints beside its remarks.
+void add_suite(XmlWriter& xml, const std::string& name, const List& all, std::string told) {
   List cases;
   std::string remarks;
   for (const Judgement* j : all) {
@@ -59,7 +61,8 @@ void add_suite(XmlWriter& xml, const std::string& name, const List& all) {
   }
   xml.open("testsuite", counts(name, cases));
   for (const Judgement* j : cases) add_case(xml, name, *j);
-  if (!remarks.empty()) xml.element("system-out", {}, remarks);
+  told.insert(0, remarks);
+  if (!told.empty()) xml.element("system-out", {}, told);
   xml.close();
 }
 
@@ -76,13 +79,16 @@ std::string render_junit(const Report& report) {
   for (const Judgement& j : all)
     if (j.file.empty() || std::ranges::none_of(report.inputs, [&](const ReportInput& i) { return i.file == j.file; }))
       elsewhere.push_back(&j);
+  const bool further = !elsewhere.empty();
+  std::string results = report.results.empty() && report.tables.empty() ? "" : render_text(report, {});
   for (std::size_t i = 0; i < report.inputs.size(); ++i) {
     List own;
     for (const Judgement& j : all)
       if (j.file == report.inputs[i].file && j.input == i) own.push_back(&j);
-    add_suite(xml, report.inputs[i].file, own);
+    const bool last = !further && i + 1 == report.inputs.size();
+    add_suite(xml, report.inputs[i].file, own, last ? results : "");
   }
-  if (!elsewhere.empty()) add_suite(xml, "lagdyn " + report.command, elsewhere);
+  if (further) add_suite(xml, "lagdyn " + report.command, elsewhere, results);
   xml.close();
   return xml.take();
 }

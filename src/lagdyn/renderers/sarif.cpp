@@ -52,6 +52,18 @@ Value rule(const Judgement& j) {
   return rule;
 }
 
+// What the command found beside its judgements, in the run's property bag.
+Value results_of(const Report& report) {
+  ValueList tables;
+  for (const Table& table : tables_of(report)) {
+    if (table.title == "messages" || table.title == "checks") continue;  // results of their own
+    ValueList rows;
+    for (const auto& row : table.rows) rows.emplace_back(ValueList(row));
+    tables.emplace_back(ValueMap{{"title", table.title}, {"columns", table.columns}, {"rows", std::move(rows)}});
+  }
+  return tables;
+}
+
 const char* level(Kind kind) { return kind == Kind::note ? "note" : kind == Kind::warning ? "warning" : "error"; }
 
 }  // namespace
@@ -80,18 +92,19 @@ std::string render_sarif(const Report& report) {
     artifacts.emplace_back(std::move(artifact));
   }
   const int code = exit_code(report);
-  const Value log = ValueMap{
-      {"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
-      {"version", "2.1.0"},
-      {"runs",
-       ValueList{ValueMap{{"tool", ValueMap{{"driver", ValueMap{{"name", report.tool.name},
-                                                                {"version", report.tool.version},
-                                                                {"semanticVersion", report.tool.version},
-                                                                {"rules", rules}}}}},
-                          {"invocations", ValueList{ValueMap{{"executionSuccessful", code <= 1}, {"exitCode", code}}}},
-                          {"columnKind", "unicodeCodePoints"},
-                          {"artifacts", artifacts},
-                          {"results", results}}}}};
+  ValueMap run{{"tool", ValueMap{{"driver", ValueMap{{"name", report.tool.name},
+                                                     {"version", report.tool.version},
+                                                     {"semanticVersion", report.tool.version},
+                                                     {"rules", rules}}}}},
+               {"invocations", ValueList{ValueMap{{"executionSuccessful", code <= 1}, {"exitCode", code}}}},
+               {"columnKind", "unicodeCodePoints"},
+               {"artifacts", artifacts},
+               {"results", results}};
+  if (!report.results.empty() || !report.tables.empty())
+    run.emplace_back("properties", ValueMap{{"tables", results_of(report)}});
+  const Value log = ValueMap{{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
+                             {"version", "2.1.0"},
+                             {"runs", ValueList{std::move(run)}}};
   return to_json(log) + "\n";
 }
 

@@ -131,7 +131,7 @@ std::vector<double> log_ticks(double low, double high) {
       const bool wanted = factor == 1 ? k % stride == 0 : decades < 2.5;
       if (wanted && tick >= low && tick <= high) ticks.push_back(tick);
     }
-  return ticks;
+  return ticks.size() < 2 ? linear_ticks(low, high) : ticks;
 }
 
 std::string html_text(std::string_view text) {
