@@ -1,8 +1,8 @@
 """A chain file as NumPy arrays: a reader of both forms of lagdyn-chain/1 that shares nothing with lagdyn's own.
 
-Files are taken to be valid, which lagdyn has judged before. Frames as in the file: a joint's `rotation` and `offset` are
-the pose of its frame in the frame of the moving joint before it (welded bodies composed), at q = 0; then the joint turns
-about, and slides along, `axis` through the frame's origin.
+Files are taken to be valid, which lagdyn has judged before. Frames as in the file: a joint's `rotation` and `offset`
+are the pose of its frame in the frame of the moving joint before it (welded bodies composed), at q = 0; then the joint
+turns about, and slides along, `axis` through the frame's origin.
 """
 import json
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ UNIT = 2.0 ** -53
 
 @dataclass
 class Body:
-    """What a joint carries, in the joint's frame: the frame's pose, the COM in it, the inertia about the COM in its axes."""
+    """What a joint carries: its frame's pose in the joint's; in its frame, the COM and the inertia about the COM."""
     rotation: np.ndarray
     offset: np.ndarray
     mass: float
@@ -96,8 +96,9 @@ class Reader:
             rotation, offset = rotation @ R, offset + rotation @ p
             if kind != "fixed":
                 joint = member.get("joint", {})
-                joints.append(Joint(joint.get("name") or f"joint {len(joints) + 1}", kind, rotation, offset, axis, pitch,
-                                    joint.get("armature", 0.0), joint.get("damping", 0.0)))
+                name = joint.get("name") or f"joint {len(joints) + 1}"
+                joints.append(Joint(name, kind, rotation, offset, axis, pitch, joint.get("armature", 0.0),
+                                    joint.get("damping", 0.0)))
                 rotation, offset = np.eye(3), np.zeros(3)
             if joints and inertial:  # what is welded to the base does not move
                 joints[-1].bodies.append(Body(rotation, offset, *inertial))

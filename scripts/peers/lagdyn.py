@@ -24,11 +24,13 @@ class Program:
         if done.returncode == 2:
             raise InputError(done.stderr.strip())
         if done.returncode not in (0, 1):
-            raise RuntimeError(f"{' '.join(map(str, (self.path, *args)))} ended with {done.returncode}: {done.stderr.strip()}")
+            line = " ".join(map(str, (self.path, *args)))
+            raise RuntimeError(f"{line} ended with {done.returncode}: {done.stderr.strip()}")
         return done
 
     def _run(self, *args):
-        return subprocess.run([self.path, *map(str, args)], stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8")
+        return subprocess.run([self.path, *map(str, args)], stdin=subprocess.DEVNULL, capture_output=True,
+                              encoding="utf-8")
 
     def report(self, *args):
         return json.loads(self.run(*args, "--format", "json").stdout)
@@ -53,8 +55,9 @@ class Program:
     def trajectory(self, file, q, qd, step, duration, folder):
         """The passive motion by RK4: an array of t, q, qd, K, P of every step."""
         path = os.path.join(folder, "trajectory.csv")
-        done = self._run("energy-drift", file, "--integrator", "rk4", "--steps", f"{1000 * step:g}ms", "--duration", duration,
-                         "--q=" + ",".join(map(repr, q)), "--qd=" + ",".join(map(repr, qd)), "--trajectory", path)
+        done = self._run("energy-drift", file, "--integrator", "rk4", "--duration", duration,
+                         "--steps", f"{1000 * step:g}ms", "--trajectory", path,
+                         "--q=" + ",".join(map(repr, q)), "--qd=" + ",".join(map(repr, qd)))
         if done.returncode not in (0, 1):
             raise Refused(done.stderr.strip())
         with open(path, encoding="utf-8", newline="") as text:

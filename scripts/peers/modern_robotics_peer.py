@@ -1,8 +1,8 @@
 """modern_robotics: InverseDynamics, MassMatrix, VelQuadraticForces, GravityForces.
 
-A link's frame {i} sits at the COM of all that its joint carries, with the joint frame's axes. It takes a turn by less than
-1e-6 for none at all, so states with |q| < 1e-5 at a turning joint are left out. It knows neither armature nor damping,
-which are added here.
+A link's frame {i} sits at the COM of all that its joint carries, with the joint frame's axes. The library takes a turn
+by less than 1e-6 for none at all, so states with |q| < 1e-5 at a turning joint are left out. It knows neither armature
+nor damping, which are added here.
 """
 from importlib.metadata import version
 

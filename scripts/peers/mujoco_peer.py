@@ -86,7 +86,8 @@ class Peer:
         mujoco.mj_fullM(model, data, M)
         data.qacc = qdd
         mujoco.mj_inverse(model, data)
-        return energies | {"tau": data.qfrc_inverse.copy(), "mass_matrix": M, "coriolis": coriolis, "gravity_vector": gravity}
+        tau = data.qfrc_inverse.copy()
+        return energies | {"tau": tau, "mass_matrix": M, "coriolis": coriolis, "gravity_vector": gravity}
 
     def _bias(self, q, qd, gravity):
         self.model.opt.gravity = gravity

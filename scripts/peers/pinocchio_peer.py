@@ -1,7 +1,7 @@
 """Pinocchio: rnea, crba, computeCoriolisMatrix, computeGeneralizedGravity, aba, energies.
 
-A model's armature counts in rnea, crba and aba. computeKineticEnergy leaves it out for revolute joints and counts it for
-prismatic ones, so it is asked without any and the sum of armature qd^2 / 2 is added here. Damping is added here too.
+A model's armature counts in rnea, crba and aba. computeKineticEnergy leaves it out for revolute joints and counts it
+for prismatic ones, so it is asked without any and the sum of armature qd^2 / 2 is added here, as damping is.
 """
 import numpy as np
 import pinocchio

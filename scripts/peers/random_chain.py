@@ -60,7 +60,8 @@ class Maker:
         return {key: value for key, value in some.items() if self.random.random() < 0.4}
 
     def body(self, number, kind):
-        joint = {"name": f"joint-{number}", "type": kind, "origin": {"xyz": self.vector(0.5).tolist()} | self.orientation()}
+        origin = {"xyz": self.vector(0.5).tolist()} | self.orientation()
+        joint = {"name": f"joint-{number}", "type": kind, "origin": origin}
         if kind != "fixed":
             joint |= {"axis": self.direction().tolist()} | self.dissipation()
         if kind == "screw":
@@ -100,7 +101,8 @@ class Maker:
         for number in range(1, links + 1):
             mass, before, length = self.random.uniform(0.5, 2), length, self.random.uniform(0.3, 0.8)
             izz = mass * length ** 2 * self.random.uniform(0.05, 0.1)
-            joint = {"name": f"joint-{number}", "type": "continuous", "origin": {"xyz": [before, 0, 0]}, "axis": [0, 0, 1]}
+            origin = {"xyz": [before, 0, 0]}
+            joint = {"name": f"joint-{number}", "type": "continuous", "origin": origin, "axis": [0, 0, 1]}
             inertia = {"ixx": 0.1 * izz, "iyy": izz, "izz": izz, "ixy": 0, "ixz": 0, "iyz": 0}
             bodies.append({"name": f"link-{number}", "joint": joint,
                            "inertial": {"mass": mass, "com": [0.5 * length, 0, 0], "inertia": inertia}})

@@ -8,7 +8,8 @@ import numpy as np
 TITLES = {
     "tau": ("Inverse dynamics", "N m, N"), "mass_matrix": ("Mass matrix", "kg m^2, kg m, kg"),
     "coriolis_matrix": ("Coriolis matrix, Christoffel form", "N m s, N s"), "coriolis": ("C(q, qd) qd", "N m, N"),
-    "gravity_vector": ("Gravity vector", "N m, N"), "qdd_from_tau": ("Forward dynamics, M times the difference", "N m, N"),
+    "gravity_vector": ("Gravity vector", "N m, N"),
+    "qdd_from_tau": ("Forward dynamics, M times the difference", "N m, N"),
     "kinetic_energy": ("Kinetic energy", "J"), "potential_energy": ("Potential energy", "J"),
 }
 
@@ -33,8 +34,8 @@ class Row:
             self.largest = np.fmax(self.largest, np.max(residual))
             self.relative = np.fmax(self.relative, np.max(residual / np.maximum(1, s)))
             if self.worst is None or ratios[at] > self.worst["ratio"]:
-                self.worst = {"method": method, "residual": float(residual[at]), "scale": float(s[at]), "bound": float(b[at]),
-                              "ratio": float(ratios[at]), "entry": [int(i) for i in at]} | place
+                self.worst = {"method": method, "residual": float(residual[at]), "scale": float(s[at]),
+                              "bound": float(b[at]), "ratio": float(ratios[at]), "entry": [int(i) for i in at]} | place
 
     @property
     def verdict(self):
@@ -89,12 +90,13 @@ class Report:
                              + f"{falls:>14}{m['floor']:>9.1e}{m['energy_drift']:>11.1e}"
                              + ("" if m["verdict"] == "pass" else "  FAIL"))
         if self.counts:
-            lines += ["", "Operations of SymPy's Euler-Lagrange equations of a planar chain, by count_ops, not simplified",
+            lines += ["", "SymPy's Euler-Lagrange equations of a planar chain, not simplified: operations by count_ops",
                       f"  {'links':>5}{'decimal parameters':>20}{'symbolic parameters':>21}"]
             lines += [f"  {n:>5}{c['decimals']:>20,}{c['symbols']:>21,}" for n, c in sorted(self.counts.items())]
         if self.skipped:
             lines += ["", "Left out"]
-            lines += [f"  {library} {reason} ({self._told(chains)})" for (library, reason), chains in self.skipped.items()]
+            lines += [f"  {library} {reason} ({self._told(chains)})"
+                      for (library, reason), chains in self.skipped.items()]
         lines += ["", self.summary()]
         return "\n".join(lines) + "\n"
 
@@ -108,16 +110,18 @@ class Report:
         failed = [row for row in self.rows.values() if row.verdict == "fail"]
         largest = max(row.relative for row in self.rows.values())
         bad = len(failed) + sum(entry["verdict"] == "fail" for entry in self.motions)
-        return (f"{self.verdict}: {len(self.rows) + len(self.motions)} comparisons on {len(self.chains)} chains, {bad} failed; "
-                f"largest residual / max(1, scale) {largest:.1e}")
+        return (f"{self.verdict}: {len(self.rows) + len(self.motions)} comparisons on {len(self.chains)} chains, "
+                f"{bad} failed; largest residual / max(1, scale) {largest:.1e}")
 
     def json(self):
         finite = lambda x: None if isinstance(x, float) and not np.isfinite(x) else x
         rows = [{"quantity": row.quantity, "unit": TITLES[row.quantity][1], "library": row.library,
-                 "function": row.function, "by_differences": row.differences, "verdict": row.verdict, "states": row.states, "largest_residual": float(row.largest),
-                 "largest_relative": float(row.relative), "worst": {key: finite(x) for key, x in row.worst.items()}}
+                 "function": row.function, "by_differences": row.differences, "verdict": row.verdict,
+                 "states": row.states, "largest_residual": float(row.largest), "largest_relative": float(row.relative),
+                 "worst": {key: finite(x) for key, x in row.worst.items()}}
                 for row in self.sorted_rows()]
-        motions = [entry | {key: [finite(x) for x in entry[key]] for key in ("differences", "falls")} for entry in self.motions]
+        motions = [entry | {key: [finite(x) for x in entry[key]] for key in ("differences", "falls")}
+                   for entry in self.motions]
         skipped = [{"library": library, "reason": reason, "chains": list(dict.fromkeys(chains))}
                    for (library, reason), chains in self.skipped.items()]
         return json.dumps({"format": "lagdyn-crosscheck/1", "verdict": self.verdict, "program": self.program,

@@ -6,11 +6,11 @@ accelerations. Their sums, with nothing cancelling, are the scales below; a resu
 A library that works about one point for the whole chain has levers longer by the chain's reach ("tree").
 
 Bound. Velocities, accelerations and forces go along the chain in three passes. In a pass, a joint turns a 3-vector
-(products and sums: 3 sqrt(3) u of its norm, the rotation's own entries 8 u), shifts it by a lever (4 u) and adds (u): at
-most 24 u for a joint and pass, and as much for the body's own products. With n joints, three passes and two programs,
-|a - b| <= 2 * 3 * 24 (n + 1) u * scale = 144 (n + 1) u * scale. Nothing in it is fitted. Where an angle exceeds pi, sine and
-cosine carry the rounding of their argument: |q| / pi more. Where a file's matrices are no exact rotations, each
-program has its own nearest one: their defects are added.
+(products and sums: 3 sqrt(3) u of its norm, the rotation's own entries 8 u), shifts it by a lever (4 u) and adds (u):
+at most 24 u for a joint and pass, and as much for the body's own products. With n joints, three passes and two
+programs, |a - b| <= 2 * 3 * 24 (n + 1) u * scale = 144 (n + 1) u * scale. Nothing in it is fitted. Where an angle
+exceeds pi, sine and cosine carry the rounding of their argument: |q| / pi more. Where a file's matrices are no exact
+rotations, each program has its own nearest one: their defects are added.
 No bound may exceed WIDEST times max(1, scale).
 """
 import numpy as np
@@ -77,8 +77,8 @@ class Scales:
 
     def _differences(self, quantity):
         """Five-point differences lose 1.5 / h of the rounding, and cut off h^4 / 30 times a fifth derivative of at most
-        2^5 times the entry's scale (an entry of M is of second degree in the sine and cosine of each joint). They take the
-        energies of the whole chain, so the scale of every joint is the chain's."""
+        2^5 times the entry's scale (an entry of M is of second degree in the sine and cosine of each joint). They take
+        the energies of the whole chain, so the scale of every joint is the chain's."""
         slope = 1.5 * self.relative / STEP + 32 * STEP ** 4 / 30
         coriolis = 1.5 * np.max(self.mass_matrix) * np.sum(self.qd)
         scale = coriolis if quantity == "coriolis_matrix" else coriolis * np.sum(self.qd) + self.potential_energy

@@ -1,7 +1,7 @@
 """SymPy: the Euler-Lagrange equations of a planar chain, derived from K - P and not simplified.
 
-Coordinates are relative angles q; d/dt goes by the chain rule over symbols q, qd, qdd. The equations with symbols for the
-parameters are evaluated to 30 digits. `count_ops` is also taken of the same equations with decimal numbers for the
+Coordinates are relative angles q; d/dt goes by the chain rule over symbols q, qd, qdd. The equations with symbols for
+the parameters are evaluated to 30 digits. `count_ops` is also taken of the same equations with decimal numbers for the
 parameters, where SymPy multiplies factors out by itself.
 """
 import mpmath
@@ -47,7 +47,8 @@ class Equations:
         n = range(len(self.q))
         M = [[self.momenta[i].diff(self.qd[j]) for j in n] for i in n]
         slope = [[[M[i][j].diff(self.q[k]) for k in n] for j in n] for i in n]
-        C = [[sum((slope[i][j][k] + slope[i][k][j] - slope[j][k][i]) / 2 * self.qd[k] for k in n) for j in n] for i in n]
+        C = [[sum((slope[i][j][k] + slope[i][k][j] - slope[j][k][i]) / 2 * self.qd[k] for k in n) for j in n]
+             for i in n]
         return {"tau": self.tau, "mass_matrix": M, "coriolis_matrix": C,
                 "gravity_vector": [self.potential.diff(u) for u in self.q],
                 "kinetic_energy": self.kinetic, "potential_energy": self.potential}
