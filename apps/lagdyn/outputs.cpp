@@ -41,6 +41,22 @@ void end_by(int signal) {
   ::_exit(128 + signal);
 }
 
+// While one exists, no signal arrives: none may come between making a temporary file and remembering it.
+class SignalsHeld {
+ public:
+  SignalsHeld() {
+    sigset_t all;
+    ::sigfillset(&all);
+    ::sigprocmask(SIG_SETMASK, &all, &before_);
+  }
+  ~SignalsHeld() { ::sigprocmask(SIG_SETMASK, &before_, nullptr); }
+  SignalsHeld(const SignalsHeld&) = delete;
+  SignalsHeld& operator=(const SignalsHeld&) = delete;
+
+ private:
+  sigset_t before_;
+};
+
 bool write_all(int descriptor, std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t n = ::write(descriptor, bytes.data(), bytes.size());
@@ -81,6 +97,7 @@ std::string OutputFile::open() {
   if (exists) path_ = std::filesystem::canonical(path_, ignored).string();  // a link stays a link
   const std::filesystem::path target(path_);
   std::string temporary = (target.parent_path() / fmt::format(".{}.XXXXXX", target.filename().string())).string();
+  const SignalsHeld held;
   descriptor_ = ::mkostemp(temporary.data(), O_CLOEXEC);
   if (descriptor_ < 0) return std::strerror(errno);
   temporary_ = std::move(temporary);
