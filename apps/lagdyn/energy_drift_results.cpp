@@ -7,12 +7,8 @@
 #include "lagdyn/report/series.hpp"
 
 namespace lagdyn::cli {
-namespace {
 
 using namespace motion;
-
-constexpr const char* verdict_words[] = {"order-held",    "at-rounding-floor", "order-too-low", "one-step",
-                                         "nothing-moved", "floor-too-high",    "stopped"};
 
 void fail(Report& report, std::string note) {
   if (report.outcome == Verdict::pass) report.outcome = Verdict::fail;
@@ -38,6 +34,11 @@ Value row_value(const DriftRow& row, double exchanged) {
                   {"state_ratio", row.state_ratio}};
 }
 
+namespace {
+
+constexpr const char* verdict_words[] = {"order-held", "at-rounding-floor", "order-too-low",  "unresolved",
+                                         "one-step",   "nothing-moved",     "floor-too-high", "stopped"};
+
 Value stop_value(const Drift& drift) {
   if (!drift.stop) return {};
   return ValueMap{{"h", drift.stopped_step}, {"step", drift.stop->step}, {"t", drift.stop->t},
@@ -49,12 +50,22 @@ void judge(Report& report, const Integrator& integrator, const Drift& drift, con
   const DriftRow last = drift.rows.empty() ? DriftRow{} : drift.rows.back();
   switch (drift.judgement.verdict) {
     case DriftVerdict::order_held:
+      if (drift.companion)
+        report.notes.push_back(
+            fmt::format("{}: one step size alone has no order, so {:g} s was run beside it: the "
+                        "drift falls by order {:.2f}",
+                        motion, *drift.companion, *drift.judgement.order));
       return;
+    case DriftVerdict::unresolved:
+      return refuse(report,
+                    fmt::format("{}: nothing was tested: the steps are too large to follow it, the drift at the "
+                                "smallest, {:.2g} J, is {:.2g} of the energy exchanged, so its order says "
+                                "nothing; give smaller --steps",
+                                motion, last.drift, last.drift / drift.exchanged));
     case DriftVerdict::one_step:
-      report.notes.push_back(motion +
-                             ": one step size alone has no order, so the drift is shown and not judged; two or "
-                             "more in --steps are judged");
-      return;
+      return refuse(report, motion +
+                                ": nothing was tested: one step over the whole duration has no order, so the drift is "
+                                "shown and not judged; give smaller --steps");
     case DriftVerdict::at_floor:
       report.notes.push_back(
           fmt::format("{}: at the rounding floor: its drift, {:.2g} J, is no more than rounding "
@@ -84,12 +95,14 @@ void judge(Report& report, const Integrator& integrator, const Drift& drift, con
   }
 }
 
-/// E of a passive motion with damping may only fall.
+/// E of a passive motion with damping may only fall, but for what the balance is off by.
 void judge_rise(Report& report, const Drift& drift, bool damped) {
-  if (!damped || drift.rows.empty() || drift.rows.back().largest_rise <= drift.rows.back().floor) return;
+  if (!damped || drift.rows.empty()) return;
+  const DriftRow& row = drift.rows.back();
+  if (row.largest_rise <= 2 * row.drift + row.floor) return;
   fail(report, fmt::format("the energy of the damped motion rises, by {:.2g} J in one step: damping is negative "
                            "somewhere, and feeds the motion",
-                           drift.rows.back().largest_rise));
+                           row.largest_rise));
 }
 
 /// W >= E - E(0) at all times, but for what the balance itself is off by.
@@ -161,23 +174,6 @@ void add_series(Report& report, const Drift& drift, const Integrator& integrator
              {true, true}));
 }
 
-const char* pattern_word(Pattern pattern) {
-  constexpr const char* words[] = {"", "explicit-euler", "semi-implicit-euler", "lagged-kinetic"};
-  return words[static_cast<int>(pattern)];
-}
-
-const char* pattern_meaning(Pattern pattern) {
-  constexpr const char* meanings[] = {
-      "",
-      "positions advance by the old velocities and velocities by the old accelerations: explicit Euler, whose energy "
-      "error falls with the step alone, and grows with time; integrate with rk4, or at least semi-implicitly",
-      "positions advance by the new velocities and velocities by the old accelerations: semi-implicit Euler, whose "
-      "energy error falls with the step alone; a method of higher order tells more about the model",
-      "K of each row is that of the row before, while P is its own: the sum drifts though the motion does not; compute "
-      "both energies from one state"};
-  return meanings[static_cast<int>(pattern)];
-}
-
 }  // namespace
 
 void add_drift(Report& report, const DriftProblem& problem, const Drift& drift, bool damped,
@@ -195,7 +191,7 @@ void add_drift(Report& report, const DriftProblem& problem, const Drift& drift, 
                {"damped", damped},
                {"energy_exchanged", drift.exchanged},
                {"rows", std::move(rows)},
-               {"order", drift.judgement.order},
+               {"order", drift.companion ? Value() : Value(drift.judgement.order)},
                {"floor", drift.rows.empty() ? Value() : Value(drift.rows.back().floor)},
                {"verdict", verdict_words[static_cast<int>(drift.judgement.verdict)]},
                {"pattern", {}},
@@ -206,47 +202,6 @@ void add_drift(Report& report, const DriftProblem& problem, const Drift& drift, 
   judge(report, integrator, drift, damped ? "damped motion" : "passive motion");
   judge_rise(report, drift, damped);
   if (wrong) judge_wrong(report, integrator, drift, *wrong);
-}
-
-void add_recorded(Report& report, const Recorded& recorded, const Trajectory& trajectory) {
-  const bool named = recorded.pattern != Pattern::none, moved = recorded.exchanged > recorded.floor;
-  const EnergyMismatch& off = recorded.mismatch;
-  const bool agrees = off.largest() <= off.allowed;
-  DriftRow row;
-  row.h = recorded.h;
-  row.drift = recorded.drift;
-  row.floor = recorded.floor;
-  row.loss = recorded.loss;
-  row.dissipated = recorded.dissipated;
-  report.results.push_back(ValueMap{{"input", 0},
-                                    {"integrator", {}},
-                                    {"recorded_rows", static_cast<std::uint64_t>(trajectory.points.size())},
-                                    {"energy_exchanged", recorded.exchanged},
-                                    {"rows", ValueList{row_value(row, recorded.exchanged)}},
-                                    {"order", {}},
-                                    {"floor", recorded.floor},
-                                    {"verdict", named    ? "pattern"
-                                                : !moved ? "nothing-moved"
-                                                : agrees ? "energies-agree"
-                                                         : "energies-differ"},
-                                    {"pattern", named ? Value(pattern_word(recorded.pattern)) : Value()},
-                                    {"mismatch", ValueMap{{"kinetic", off.kinetic},
-                                                          {"potential", off.potential},
-                                                          {"sum", off.sum},
-                                                          {"allowed", off.allowed},
-                                                          {"row", static_cast<std::uint64_t>(off.row + 1)}}}});
-  if (!recorded.even_steps)
-    report.notes.push_back(fmt::format("the recorded steps are not even; the largest is {:g} s", recorded.h));
-  if (named)
-    return fail(report, fmt::format("{}: {}", pattern_word(recorded.pattern), pattern_meaning(recorded.pattern)));
-  if (!moved)
-    return refuse(report, fmt::format("nothing was tested: the energy exchanged, {:.2g} J, is below what rounding and "
-                                      "printing can make of it, {:.2g} J",
-                                      recorded.exchanged, recorded.floor));
-  if (!agrees)
-    fail(report, fmt::format("the recorded energies are not this chain's: K is off by up to {:.2g} J, P by {:.2g} J, E "
-                             "from K + P by {:.2g} J, most in row {}; rounding and printing allow {:.2g} J",
-                             off.kinetic, off.potential, off.sum, off.row + 1, off.allowed));
 }
 
 }  // namespace lagdyn::cli

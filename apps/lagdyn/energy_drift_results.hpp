@@ -21,4 +21,11 @@ void add_drift(Report& report, const motion::DriftProblem& problem, const motion
 /// The same of a recorded motion.
 void add_recorded(Report& report, const motion::Recorded& recorded, const motion::Trajectory& trajectory);
 
+/// Lower the outcome, to fail or to error, with a note that says why.
+void fail(Report& report, std::string note);
+void refuse(Report& report, std::string note);
+
+/// A row of the table of drifts; what is relative is relative to the energy exchanged (J).
+Value row_value(const motion::DriftRow& row, double exchanged);
+
 }  // namespace lagdyn::cli

@@ -5,7 +5,7 @@ import math
 import os
 import unittest
 
-from program import CONFIGS, Case, report, run
+from program import CONFIGS, PLANAR, Case, body, chain, report, run
 
 EXCHANGE = os.path.join(CONFIGS, "energy-exchange-3r.json")
 
@@ -64,10 +64,28 @@ class EnergyDrift(Case):
         self.assertEqual((code, made["verdict"], result["verdict"]), (3, "incomplete", "nothing-moved"))
         self.assertIn("nothing was tested", " ".join(made["notes"]))
 
-    def test_one_step_is_shown_and_not_judged(self):
+    def test_one_step_is_judged_beside_a_larger_one(self):
         code, result, made = self.first(*START, "--steps", "1ms")
-        self.assertEqual((code, result["order"], len(result["rows"])), (0, None, 1))
+        self.assertEqual((code, result["order"], result["verdict"], len(result["rows"])), (0, None, "order-held", 1))
+        self.assertIsNone(result["rows"][0]["ratio"])
+        self.assertIn("0.002 s was run beside it", " ".join(made["notes"]))
+        code, result, made = self.first(*START, "--duration", "15ms", "--steps", "5ms")
+        self.assertEqual((code, len(result["rows"])), (0, 1))
+        self.assertIn("0.0075 s was run beside it", " ".join(made["notes"]))
+        code, result, made = self.first(*START, "--duration", "20ms", "--steps", "20ms")
+        self.assertEqual((code, result["verdict"]), (3, "one-step"))
         self.assertIn("no order", " ".join(made["notes"]))
+
+    def test_an_order_of_motions_that_are_not_followed_says_nothing(self):
+        done = run("energy-drift", PLANAR, "--steps", "200ms,100ms")
+        self.assertEqual(done.returncode, 3)
+        self.assertIn("smaller --steps", " ".join(done.stdout.split()))
+        light = chain(body(axis=(0, 1, 0), inertia=(1e-6, 1e-6, 1e-6), damping=0.01))
+        light["bodies"][0]["inertial"] |= {"mass": 0.001, "com": [0.05, 0, 0]}
+        path = self.write("light.json", light)
+        self.assertEqual(run("energy-drift", path, "--q", "0.3", "--duration", "0.1").returncode, 3)
+        code, made = report("check", path, "--only", "energy.*")
+        self.assertEqual(code, 0, made["checks"])
 
     def test_steps_too_large_fail_or_stop(self):
         code, result, made = self.first("--q", "1,0.5", "--qd", "3,-4", "--duration", 4, "--steps", "500ms,250ms")
@@ -118,6 +136,24 @@ class EnergyDrift(Case):
         self.assertEqual((code, result["pattern"], made["verdict"]), (1, "semi-implicit-euler", "fail"))
         shown = run("energy-drift", self.pair, "--trajectory-in", path).stdout
         self.assertIn("FAIL  semi-implicit-euler", shown)
+
+    def test_recorded_motions_that_are_not_the_chains_fail(self):
+        path = self.path("motion.csv")
+        run("energy-drift", self.pair, *START, "--steps", "2ms,1ms", "--damping", "0.1,0.1", "--trajectory", path)
+        code, result, made = self.first("--trajectory-in", path)
+        self.assertEqual((code, result["verdict"]), (1, "energies-differ"))
+        self.assertIn("dissipation", " ".join(made["notes"]))
+        rows = list(csv.reader(self.read("motion.csv").splitlines()))
+        late = self.write("late.csv", "\n".join(",".join([row[0] if i == 0 else str(1000 * float(row[0])), *row[1:8]])
+                                                for i, row in enumerate(rows)) + "\n")
+        code, result, made = self.first("--trajectory-in", late, "--damping", "0.1,0.1")
+        self.assertEqual((code, result["verdict"]), (1, "states-differ"))
+        self.assertIn("milliseconds", " ".join(made["notes"]))
+        cut = self.write("cut.csv", "".join(",".join(row[:8]) + "\n" for row in rows))
+        code, result, made = self.first("--trajectory-in", cut)
+        self.assertEqual((code, result["verdict"]), (1, "states-differ"))
+        self.assertIn("do not follow", " ".join(made["notes"]))
+        self.assertEqual(self.first("--trajectory-in", cut, "--damping", "0.1,0.1")[0], 0)
 
     def test_energies_of_another_chain_fail(self):
         path = self.path("motion.csv")

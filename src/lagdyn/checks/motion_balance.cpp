@@ -22,7 +22,8 @@ BalanceRun run_over(Equations& equations, const Model<Bounded>& bounded, const E
   const std::unique_ptr<Stepper> stepper = integrators().front().make(equations);
   const double h = duration / static_cast<double>(steps);
   Rounding rounding = rounding_at(equations, bounded, 0, y);
-  BalanceRun run{steps, 0, 0, 0, {0}, {energies.at(equations.state_of(y))}};
+  BalanceRun run{steps, 0, 0, 0, 0, {0}, {energies.at(equations.state_of(y))}};
+  run.floor_of_start = 2 * rounding.floor(static_cast<double>(steps), h);
   for (std::size_t k = 1; k <= steps; ++k) {
     stepper->step(static_cast<double>(k - 1) * h, h, y);
     if (k % (steps / instants) != 0) continue;
@@ -43,6 +44,9 @@ BalanceRun run_over(Equations& equations, const Model<Bounded>& bounded, const E
   return run;
 }
 
+// The floor at the end says nothing where the motion has left its course.
+bool resolved(const BalanceRun& run) { return run.drift <= std::max(run.floor_of_start, 1e-3 * run.exchanged); }
+
 double fall() { return std::pow(2, least_order(integrators().front().order)); }
 
 }  // namespace
@@ -53,7 +57,7 @@ MotionBalance balance_motion(Equations& equations, const Model<Bounded>& bounded
   double duration = 0.1;
   const auto over = [&](std::size_t steps) { return run_over(equations, bounded, energies, y, duration, steps); };
   BalanceRun coarsest = over(fewest_steps);
-  for (int i = 0; i < most_halvings && !(coarsest.drift <= std::max(coarsest.floor, 1e-3 * coarsest.exchanged)); ++i) {
+  for (int i = 0; i < most_halvings && !resolved(coarsest); ++i) {
     duration /= 2;
     coarsest = over(fewest_steps);
   }

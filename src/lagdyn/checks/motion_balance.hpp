@@ -1,7 +1,8 @@
 // The energy balance of a passive motion from one state, at steps that are halved: what two checks and their tests share.
 //
 // RK4 over T seconds, N steps with N doubled from 16 on, balances compared at 16 instants. T begins at 0.1 s and is
-// halved until 16 steps keep the balance to 1e-3 of the kinetic energy exchanged: fast motions of light bodies need it.
+// halved until 16 steps keep the balance to 1e-3 of the kinetic energy exchanged, or to what rounding at the start
+// explains: fast motions of light bodies need it.
 // N is doubled until the drift is below 1e-9 of the energy exchanged and shows its order, or is at the floor of rounding
 // (twice that of motion/rounding.hpp, taken at two instants); at most to 2048. Judged are the last two runs:
 //   drift(N) <= max(drift(N/2) / 2^3.5, floor)
@@ -20,9 +21,9 @@ namespace lagdyn::checks {
 /// One run of N steps. The drift is no number where the motion leaves the finite ones.
 struct BalanceRun {
   std::size_t steps = 0;
-  double drift = 0, floor = 0, exchanged = 0;  ///< J
-  std::vector<double> t;                       ///< the instants, the start first (s)
-  std::vector<motion::Energies> energies;      ///< there
+  double drift = 0, floor = 0, floor_of_start = 0, exchanged = 0;  ///< J
+  std::vector<double> t;                                           ///< the instants, the start first (s)
+  std::vector<motion::Energies> energies;                          ///< there
 };
 
 struct MotionBalance {

@@ -10,7 +10,7 @@ namespace lagdyn {
 /// where the number is not finite.
 void append_json_number(std::string& out, double number);
 
-/// In quotes. Controls and characters that reorder or hide text are escaped, and the second # of ##[, which would begin a
+/// In quotes. Controls and characters that reorder or hide text are escaped, and a # before [, as ##[ would begin a
 /// command to the runner of a workflow; bytes that are no UTF-8 give U+FFFD.
 void append_json_string(std::string& out, std::string_view text);
 

@@ -30,7 +30,7 @@ class Follower {
     }
     const double gained = energy - start_, balance = gained + dissipated - supplied;
     if (now.step > 0) {
-      const double rise = (gained - row.loss) - (balance - row.balance());
+      const double rise = gained - row.loss;
       row.largest_rise = now.step == 1 ? rise : std::max(row.largest_rise, rise);
       row.least_margin = now.step == 1 ? supplied - gained : std::min(row.least_margin, supplied - gained);
     }
@@ -91,18 +91,28 @@ void compare_with_reference(Equations& equations, const DriftProblem& problem, c
   }
 }
 
+/// One size alone has no order: half as many steps go before it.
+std::vector<double> with_companion(const DriftProblem& problem) {
+  std::vector<double> sizes = problem.steps;
+  const std::uint64_t count = steps_in(problem.duration, sizes.front()).value();
+  if (sizes.size() == 1 && count > 1)
+    sizes.insert(sizes.begin(), problem.duration / static_cast<double>((count + 1) / 2));
+  return sizes;
+}
+
 }  // namespace
 
 std::optional<std::uint64_t> steps_in(double duration, double h) {
   const double quotient = duration / h, whole = std::round(quotient);
-  if (!(whole >= 1 && whole <= 1e15) || std::abs(quotient - whole) > 1e-9) return std::nullopt;
+  if (!(whole >= 1 && whole <= 1e15) || std::abs(quotient - whole) > 8 * kUnitRoundoff * whole) return std::nullopt;
   return static_cast<std::uint64_t>(whole);
 }
 
 Drift measure_drift(Equations& equations, const Model<Bounded>& bounded, const EnergyAccount& account,
                     const DriftProblem& problem, const Observer& observer, const std::function<void(double)>& told) {
+  const std::vector<double> sizes = with_companion(problem);
   std::vector<std::uint64_t> counts;
-  for (double h : problem.steps) counts.push_back(steps_in(problem.duration, h).value());
+  for (double h : sizes) counts.push_back(steps_in(problem.duration, h).value());
   const double work = std::accumulate(counts.begin(), counts.end(), 0.0);
   const std::uint64_t parts = common_parts(counts);
   Drift drift;
@@ -111,8 +121,8 @@ Drift measure_drift(Equations& equations, const Model<Bounded>& bounded, const E
   double done = 0;
   for (std::size_t i = 0; i < counts.size(); ++i) {
     const bool last = i + 1 == counts.size();
-    Follower follower(problem, problem.steps[i], counts[i], parts);
-    drift.stop = run(equations, *problem.integrator, account, equations.start(problem.q, problem.qd), problem.steps[i],
+    Follower follower(problem, sizes[i], counts[i], parts);
+    drift.stop = run(equations, *problem.integrator, account, equations.start(problem.q, problem.qd), sizes[i],
                      counts[i], [&](const Instant& now) {
                        follower.see(now);
                        if (last && observer) observer(now);
@@ -125,7 +135,7 @@ Drift measure_drift(Equations& equations, const Model<Bounded>& bounded, const E
       drift.curve = follower.curve;
     }
     if (drift.stop) {
-      drift.stopped_step = problem.steps[i];
+      drift.stopped_step = sizes[i];
       drift.judgement.verdict = DriftVerdict::stopped;
       return drift;
     }
@@ -135,8 +145,15 @@ Drift measure_drift(Equations& equations, const Model<Bounded>& bounded, const E
     compared.push_back(std::move(follower.compared));
   }
   for (std::size_t i = 0; i < counts.size(); ++i)
-    drift.rows[i].floor = rounding.floor(static_cast<double>(counts[i]), problem.steps[i]);
+    drift.rows[i].floor = rounding.floor(static_cast<double>(counts[i]), sizes[i]);
   drift.judgement = judge_drift(drift.rows, drift.exchanged, problem.integrator->order);
+  if (sizes.size() > problem.steps.size()) {
+    drift.companion = sizes.front();
+    drift.rows.erase(drift.rows.begin());
+    compared.erase(compared.begin());
+    drift.rows.front().ratio.reset();
+    drift.rows.front().order.reset();
+  }
   if (problem.reference) compare_with_reference(equations, problem, compared, drift.rows);
   return drift;
 }

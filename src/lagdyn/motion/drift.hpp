@@ -21,9 +21,9 @@ struct DriftRow {
   double drift = 0;                    ///< max |B| (J)
   double floor = 0;                    ///< of rounding, at this step (J)
   std::optional<double> ratio, order;  ///< of the drift, against the step before: order = log(ratio) / log(h' / h)
-  double loss = 0, dissipated = 0, supplied = 0;  ///< E(T) - E(0), D(T), W(T) (J)
-  double largest_rise = 0;  ///< of E in one step, less what B changed in it: below 0 where damping takes energy (J)
-  double least_margin = 0;  ///< the least of W - (E - E(0)) over the motion (J)
+  double loss = 0, dissipated = 0, supplied = 0;   ///< E(T) - E(0), D(T), W(T) (J)
+  double largest_rise = 0;                         ///< of E in one step (J)
+  double least_margin = 0;                         ///< the least of W - (E - E(0)) over the motion (J)
   std::optional<double> state_error, state_ratio;  ///< largest |y - reference| over q, qd at times all steps share
 
   double balance() const { return loss + dissipated - supplied; }
@@ -34,7 +34,8 @@ enum class DriftVerdict {
   order_held,  ///< between the last two steps
   at_floor,    ///< the last step's drift is what rounding explains
   order_too_low,
-  one_step,        ///< no order to judge
+  unresolved,      ///< the order is that of steps too large to follow the motion
+  one_step,        ///< of the whole duration: no order to judge
   nothing_moved,   ///< the energy exchanged is below the floor
   floor_too_high,  ///< the last drift is below the floor, but that is above 1e-6 of the energy exchanged
   stopped          ///< a motion ended before its time
@@ -44,6 +45,9 @@ struct DriftJudgement {
   DriftVerdict verdict = DriftVerdict::one_step;
   std::optional<double> order;  ///< between the last two steps, both above their floors; empty where they are not
 };
+
+/// The part of the energy exchanged that the drift may be at the smallest step; at the one before, all of it.
+inline constexpr double most_unresolved = 0.1;
 
 /// From the rows' drifts and floors; fills in each row's ratio and order. `exchanged` is max K - min K (J).
 DriftJudgement judge_drift(std::vector<DriftRow>& rows, double exchanged, int integrator_order);
@@ -57,7 +61,8 @@ struct DriftPoint {
 };
 
 struct Drift {
-  std::vector<DriftRow> rows;  ///< one a step, as far as the motions went
+  std::vector<DriftRow> rows;       ///< one a step, as far as the motions went
+  std::optional<double> companion;  ///< the step beside which a single one is judged; it has no row (s)
   DriftJudgement judgement;
   double exchanged = 0;  ///< max K - min K at the smallest step (J)
   double moved = 0;      ///< the largest |q - q(0)| there (rad, m)
@@ -74,7 +79,7 @@ struct DriftProblem {
   bool reference = true;      ///< whether to compare the states with a reference trajectory
 };
 
-/// How many steps of h make the duration; nothing where none do, to 1e-9 of a step each.
+/// How many steps of h make the duration; nothing where none do, to the rounding of both.
 std::optional<std::uint64_t> steps_in(double duration, double h);
 
 /// The energies are those of `account`; `observer` sees the motion at the smallest step. `told` hears how much is done,

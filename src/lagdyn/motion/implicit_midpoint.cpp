@@ -7,6 +7,7 @@
 #include "lagdyn/dynamics/crba.hpp"
 #include "lagdyn/dynamics/ldlt.hpp"
 #include "lagdyn/dynamics/rnea.hpp"
+#include "lagdyn/motion/convergence.hpp"
 
 namespace lagdyn::motion {
 namespace {
@@ -14,11 +15,11 @@ namespace {
 constexpr int most_rounds = 100;
 constexpr double settled = 1e-13;  // a relative change of this size may stay: rounding feeds it
 
-/// How far two vectors are apart, as a part of the larger one.
+/// How far two vectors are apart, as a part of the larger one; no number where one of theirs is none.
 double change(const std::vector<double>& from, const std::vector<double>& to) {
   double apart = 0, size = 0;
   for (std::size_t i = 0; i < from.size(); ++i) {
-    apart = std::max(apart, std::abs(to[i] - from[i]));
+    raise_to(std::abs(to[i] - from[i]), apart);
     size = std::max({size, std::abs(to[i]), std::abs(from[i])});
   }
   return apart == 0 ? 0 : apart / size;
@@ -62,7 +63,8 @@ bool ImplicitMidpoint::step(double t, double h, std::vector<double>& y) {
     if (round == most_rounds) return false;
     evaluate(t + h / 2, q_mid, p_mid);
     const std::vector<double> q_next = along(q, h / 2, state_.qd), p_next = along(p, h / 2, force_);
-    const double now = std::max(change(q_mid, q_next), change(p_mid, p_next));
+    double now = change(q_mid, q_next);
+    raise_to(change(p_mid, p_next), now);
     if (!std::isfinite(now)) return false;
     q_mid = q_next;
     p_mid = p_next;

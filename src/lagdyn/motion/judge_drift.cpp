@@ -17,8 +17,9 @@ DriftJudgement judge_drift(std::vector<DriftRow>& rows, double exchanged, int in
     return {last.floor <= 1e-6 * exchanged ? DriftVerdict::at_floor : DriftVerdict::floor_too_high, {}};
   if (rows.size() == 1) return {DriftVerdict::one_step, {}};
   if (rows[rows.size() - 2].at_floor()) return {DriftVerdict::order_too_low, {}};
-  const bool held = last.order && *last.order >= least_order(integrator_order);
-  return {held ? DriftVerdict::order_held : DriftVerdict::order_too_low, last.order};
+  if (!(last.order && *last.order >= least_order(integrator_order))) return {DriftVerdict::order_too_low, last.order};
+  const bool followed = last.drift <= most_unresolved * exchanged && rows[rows.size() - 2].drift <= exchanged;
+  return {followed ? DriftVerdict::order_held : DriftVerdict::unresolved, last.order};
 }
 
 }  // namespace lagdyn::motion

@@ -1,8 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 #include <optional>
 
 #include "lagdyn/io/csv_cells.hpp"
@@ -26,15 +24,6 @@ std::vector<std::string> columns_for(std::size_t joints) {
   return names;
 }
 
-/// How many decimals a number's text has: "0.50" 2, "1.5e-3" 4, "20" 0.
-int decimals(std::string_view text) {
-  const std::size_t e = std::min(text.find_first_of("eE"), text.size()), point = text.substr(0, e).find('.');
-  const int written = point == std::string_view::npos ? 0 : static_cast<int>(e - point - 1);
-  int exponent = 0;
-  if (e < text.size()) std::from_chars(text.data() + e + 1 + (text[e + 1] == '+'), text.data() + text.size(), exponent);
-  return std::max(0, written - exponent);
-}
-
 class TrajectoryReader {
  public:
   TrajectoryReader(std::size_t joints, Problems& problems)
@@ -56,7 +45,6 @@ class TrajectoryReader {
       problems_.add(codes::trajectory_rows, Place{1, 1},
                     {fmt::format("{} rows", trajectory_.points.size()), fmt::format("at least {}", fewest_rows),
                      "record every step of the motion"});
-    trajectory_.printing = {0.5 * std::pow(10, -state_decimals_), 0.5 * std::pow(10, -energy_decimals_)};
     return std::move(trajectory_);
   }
 
@@ -111,8 +99,8 @@ class TrajectoryReader {
                      "write numbers like 12, -0.5 or 1e-3"});
       return 0;
     }
-    if (column > 0 && column <= 2 * joints_) state_decimals_ = std::max(state_decimals_, decimals(cell.text));
-    if (column > 2 * joints_) energy_decimals_ = std::max(energy_decimals_, decimals(cell.text));
+    auto& [times, states, energies] = trajectory_.printing;
+    (column == 0 ? times : column <= 2 * joints_ ? states : energies).see(cell.text, *number);
     return *number;
   }
 
@@ -120,10 +108,22 @@ class TrajectoryReader {
   std::vector<std::string> expected_;
   Problems& problems_;
   Trajectory trajectory_;
-  int state_decimals_ = 0, energy_decimals_ = 0;
 };
 
 }  // namespace
+
+double Trajectory::largest_step() const {
+  double largest = 0;
+  for (std::size_t k = 1; k < points.size(); ++k) largest = std::max(largest, points[k].t - points[k - 1].t);
+  return largest;
+}
+
+bool Trajectory::even_steps() const {
+  const double largest = largest_step();
+  for (std::size_t k = 1; k < points.size(); ++k)
+    if (largest - (points[k].t - points[k - 1].t) > 1e-6 * largest) return false;
+  return true;
+}
 
 ReadTrajectory read_trajectory_text(std::string_view text, const std::string& name, std::size_t joints) {
   Problems problems(name);

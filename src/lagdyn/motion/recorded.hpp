@@ -1,42 +1,36 @@
 // What a motion that another program recorded tells of how it was made.
 //
-// Rows k, k+1 of a passive motion, h = t_{k+1} - t_k, a_k = aba(q_k, qd_k, 0) of the chain. A recording fits a rule where its
-// misfit, a root of the mean square over all rows, is below a tenth of the misfit of the rule it is told from:
-//   explicit Euler        q_{k+1} - q_k = h qd_k,       qd_{k+1} - qd_k = h a_k        } told from the trapezoidal means
-//   semi-implicit Euler   q_{k+1} - q_k = h qd_{k+1},   qd_{k+1} - qd_k = h a_k        } of qd and a
-//   lagged kinetic        K_k is the chain's own of row k - 1,                           told from its own of row k
-// An accurate integrator fits the means to h^3, the Euler rules to h^2 alone; those fit their own rule to rounding.
+// Rules of poor integrators are named (pattern.hpp). Otherwise the rows must follow from each other (followed.hpp), the
+// energies be the chain's own (energy_mismatch.hpp), and their balance stay within a tenth of the energy exchanged.
 #pragma once
 
-#include <optional>
-
-#include "lagdyn/motion/rounding.hpp"
-#include "lagdyn/motion/trajectory.hpp"
+#include "lagdyn/motion/energy_mismatch.hpp"
+#include "lagdyn/motion/followed.hpp"
+#include "lagdyn/motion/pattern.hpp"
 
 namespace lagdyn::motion {
 
-enum class Pattern { none, explicit_euler, semi_implicit_euler, lagged_kinetic };
-
-/// How far a recorded energy is from the chain's own at the same q, qd, at most, and how far it may be: ten times the
-/// rounding of ours, and what printing can have changed.
-struct EnergyMismatch {
-  double kinetic = 0, potential = 0, sum = 0;  ///< K, P, and E from K + P (J)
-  double allowed = 0;
-  std::size_t row = 0;  ///< of the largest of them, from 0
-
-  double largest() const;
+enum class RecordedVerdict {
+  agrees,
+  pattern,
+  states_differ,    ///< the rows do not follow from each other
+  energies_differ,  ///< K, P, E or the dissipated energy are not those of the states
+  drifts,           ///< the balance is off by more than a tenth of the energy exchanged
+  nothing_moved,    ///< the energy exchanged is below the floor
+  unresolved        ///< the rows are too far apart, or in too few digits, to follow
 };
 
 struct Recorded {
+  RecordedVerdict verdict = RecordedVerdict::unresolved;
   Pattern pattern = Pattern::none;
+  Followed followed;
   EnergyMismatch mismatch;
-  double h = 0;            ///< the largest step (s)
-  bool even_steps = true;  ///< all within printing of each other
-  double drift = 0;        ///< max |E - E(0) + D|, E as recorded (J)
-  double exchanged = 0;    ///< max K - min K of the chain's own (J)
-  double floor = 0;        ///< of `exchanged`: what rounding and printing can make of it (J)
-  double loss = 0;         ///< E(T) - E(0) as recorded
-  double dissipated = 0;   ///< as recorded, else by a quadrature of fourth order of the recorded states
+  double h = 0;           ///< the largest step (s)
+  double drift = 0;       ///< max |E - E(0) + D|, E as recorded (J)
+  double exchanged = 0;   ///< max K - min K of the chain's own (J)
+  double floor = 0;       ///< of `exchanged`: what rounding and printing can make of it (J)
+  double loss = 0;        ///< E(T) - E(0) as recorded
+  double dissipated = 0;  ///< as recorded where that agrees, else by the quadrature (J)
 };
 
 /// `equations` are those of the passive chain.

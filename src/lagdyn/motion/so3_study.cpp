@@ -82,20 +82,19 @@ std::vector<Vec> path_off_solution(const Vec& omega, std::size_t steps, bool con
 void add_off_solution(RotationStudy& study, const TurningBody& body, const RotationStudyOptions& options,
                       const Variations& variations, const RotationLaws& laws) {
   study.off_is_constant = !constant_is_solution(body, options.omega);
-  const auto varied = [&](const RotationVariation& variation, std::size_t steps) {
-    return action_variation(body, path_off_solution(options.omega, steps, study.off_is_constant), variation, {}, laws);
-  };
+  const auto path = [&](std::size_t steps) { return path_off_solution(options.omega, steps, study.off_is_constant); };
+  const std::vector<Vec> coarsest = path(options.steps.front());
   const auto relative = [&](const RotationVariation& variation) {
-    return std::abs(varied(variation, options.steps.front()).relative());
+    return std::abs(action_variation(body, coarsest, variation, {}, laws).relative());
   };
   const RotationVariation worst = *std::ranges::max_element(variations, {}, relative);
   for (const std::size_t steps : options.steps) {
-    const ActionVariation found = varied(worst, steps);
+    const ActionVariation found = action_variation(body, path(steps), worst, {}, laws);
     study.off_relative.push_back(std::abs(found.relative()));
     study.off_solution = found.value;
     study.off_scale = found.scale;
   }
-  study.off_refined = varied(worst, 2 * options.steps.back()).value;
+  study.off_refined = action_variation(body, path(2 * options.steps.back()), worst, {}, laws).value;
 }
 
 // The symmetric top nearest to the body, set going by the same w.

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "lagdyn/chain/diagnostic.hpp"
+#include "lagdyn/motion/printing.hpp"
 #include "lagdyn/motion/run.hpp"
 
 namespace lagdyn::motion {
@@ -18,15 +19,16 @@ struct TrajectoryPoint {
   double kinetic = 0, potential = 0, total = 0, dissipated = 0;
 };
 
-/// Half a unit of the last decimal that any number of a group of columns has: what printing may have changed.
-struct Printing {
-  double states = 0, energies = 0;
-};
-
 struct Trajectory {
   std::vector<TrajectoryPoint> points;  ///< times ascend
   bool has_dissipated = false;
-  Printing printing;
+  struct {
+    Printing times, states, energies;
+  } printing;
+
+  double largest_step() const;
+  /// Whether all steps are the same to 1e-6: then what was printed was exact.
+  bool even_steps() const;
 };
 
 std::string trajectory_header(std::size_t joints);

@@ -88,24 +88,31 @@ std::string heading(const Value& result) {
 std::string verdict_text(const Value& result) {
   const std::string verdict = words(at(result, "verdict"));
   const double least = number(at(result, "integrator_order")) - 0.5, order = number(at(result, "order"));
+  if (verdict == "order-held" && !std::isfinite(order)) return "the drift falls as it must beside a larger step";
   if (verdict == "order-held") return fmt::format("the drift falls by order {:.2f}, at least {:g}", order, least);
   if (verdict == "order-too-low" && std::isfinite(order))
     return fmt::format("the drift falls by order {:.2f}, below {:g}", order, least);
   if (verdict == "order-too-low") return "the drift rises above the rounding floor";
   if (verdict == "at-rounding-floor") return "at the rounding floor";
-  if (verdict == "one-step") return "one step size, no order to judge";
+  if (verdict == "one-step") return "one step alone, no order to judge";
+  if (verdict == "unresolved" && words(at(result, "integrator")).empty())
+    return "the rows are too far apart, or in too few digits, to follow";
+  if (verdict == "unresolved") return "the steps are too large to follow the motion";
   if (verdict == "pattern") return words(at(result, "pattern"));
-  if (verdict == "energies-agree") return "the recorded energies are this chain's; no pattern of a poor integrator";
+  if (verdict == "energies-agree")
+    return "the recorded states follow from each other, and the energies are this chain's";
   if (verdict == "energies-differ") return "the recorded energies are not this chain's";
+  if (verdict == "states-differ") return "the recorded states do not follow from each other";
+  if (verdict == "drifts") return "the balance drifts by more than a tenth of the energy exchanged";
   if (verdict == "stopped") return "stopped before its time";
   return "nothing was tested";
 }
 
 Verdict verdict_of(const Value& result) {
   const std::string verdict = words(at(result, "verdict"));
-  if (verdict == "order-too-low" || verdict == "pattern" || verdict == "energies-differ") return Verdict::fail;
-  const bool good =
-      verdict == "order-held" || verdict == "at-rounding-floor" || verdict == "one-step" || verdict == "energies-agree";
+  for (const char* failed : {"order-too-low", "pattern", "energies-differ", "states-differ", "drifts"})
+    if (verdict == failed) return Verdict::fail;
+  const bool good = verdict == "order-held" || verdict == "at-rounding-floor" || verdict == "energies-agree";
   return good ? Verdict::pass : Verdict::error;
 }
 

@@ -8,7 +8,7 @@ std::vector<Explanation> motion() {
        "E: kinetic and potential energy of the Lagrangian side (J), t time (s), B damping, tau torques; both are set "
        "to "
        "0 here.",
-       "The largest |E(t) - E(0)| at eight instants of a motion that starts in a random state and is integrated by RK4 "
+       "The largest |E(t) - E(0)| at 16 instants of a motion that starts in a random state and is integrated by RK4 "
        "with accelerations of the Newton-Euler side. The step is halved until the drift is below 1e-9 of the kinetic "
        "energy exchanged. The bound is the drift at twice the step over 2^3.5, or what rounding explains, step by "
        "step, "
