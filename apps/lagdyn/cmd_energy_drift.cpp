@@ -10,6 +10,7 @@
 #include "lagdyn/io/nearest_key.hpp"
 #include "lagdyn/io/number.hpp"
 #include "lagdyn/io/printable.hpp"
+#include "lagdyn/io/read_file.hpp"
 #include "lagdyn/motion/misjudged.hpp"
 #include "lagdyn/motion/trajectory.hpp"
 #include "options.hpp"
@@ -164,6 +165,17 @@ void take_start(const Chain& chain, DriftOptions& options, Report& report) {
   options.problem.qd = states.front().state.qd;
 }
 
+/// What is written can be read back.
+void limit_trajectory(std::size_t joints, const DriftProblem& problem, Report& report) {
+  constexpr double bytes_a_number = 20;
+  const double rows = static_cast<double>(steps_in(problem.duration, problem.steps.back()).value()) + 1;
+  const double bytes = rows * bytes_a_number * static_cast<double>(2 * joints + 5);
+  if (bytes > static_cast<double>(max_file_bytes))
+    add_problem(report.diagnostics, fmt::format("--trajectory with {:.0f} rows, about {:.0f} MB", rows, bytes / 1e6),
+                fmt::format("at most {:.0f} MB, which can be read again", static_cast<double>(max_file_bytes) / 1e6),
+                "a shorter --duration, or larger --steps");
+}
+
 class EnergyDrift : public Command {
  public:
   Grammar grammar() override {
@@ -222,6 +234,8 @@ class EnergyDrift : public Command {
       return report;
     }
     if (flags_.trajectory_in) return examine_recording(subject, std::move(report));
+    if (flags_.trajectory) limit_trajectory(subject.size(), options.problem, report);
+    if (has_error(report)) return report;
     return integrate(subject, options, std::move(report), bar.begin(options.file));
   }
 
@@ -256,7 +270,10 @@ class EnergyDrift : public Command {
     add_drift(report, options.problem, drift, damped, wrong);
     report.tested = true;
     Outcome outcome(std::move(report));
-    if (flags_.trajectory) outcome.files.push_back(std::move(csv));
+    if (flags_.trajectory && drift.stop && drift.stopped_step != options.problem.steps.back())
+      outcome.report.notes.push_back("--trajectory was not written: the motion stopped at a larger step");
+    else if (flags_.trajectory)
+      outcome.files.push_back(std::move(csv));
     return outcome;
   }
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "commands.hpp"
 #include "euler_poincare_results.hpp"
@@ -37,8 +38,8 @@ InertiaEntries resolve_inertia(const std::vector<double>& numbers, Problems& pro
   const auto [a, b, c] = principal_moments(inertial);
   const double tolerance = moment_tolerance(inertial);
   const std::string found = fmt::format("--inertia with the principal moments {:.6g}, {:.6g}, {:.6g} kg m^2", a, b, c);
-  if (!(a >= -tolerance && c <= 1e300))
-    add_problem(problems, found, "moments of 0 or more, as every body has, and of no more than 1e300",
+  if (!(a >= -tolerance && c <= largest_turning_inertia))
+    add_problem(problems, found, "moments of 0 or more, as every body has, and of no more than 1e100",
                 "check signs and order: ixx, iyy, izz, ixy, ixz, iyz; ixy is minus the integral of x y dm");
   else if (a + b - c < -tolerance)
     problems.push_back({Severity::warning, "inertia.triangle", "", 0, 0, "", found,
@@ -49,7 +50,13 @@ InertiaEntries resolve_inertia(const std::vector<double>& numbers, Problems& pro
 
 Vec3<double> resolve_omega(const std::vector<double>& numbers, Problems& problems) {
   const bool moving = std::ranges::any_of(numbers, [](double x) { return x != 0; });
-  if (numbers.size() == 3 && moving) return {numbers[0], numbers[1], numbers[2]};
+  if (numbers.size() == 3 && moving) {
+    const double speed = std::hypot(numbers[0], numbers[1], numbers[2]);
+    if (!(speed >= 1e-50 && speed <= 1e50))
+      add_problem(problems, fmt::format("--omega of {:.4g} rad/s", speed), "from 1e-50 to 1e50 rad/s",
+                  "--omega 1,2,-0.5");
+    return {numbers[0], numbers[1], numbers[2]};
+  }
   add_problem(
       problems,
       numbers.size() == 3 ? "--omega of a body at rest" : fmt::format("--omega with {} numbers", numbers.size()),

@@ -39,6 +39,10 @@ namespace {
 constexpr const char* verdict_words[] = {"order-held", "at-rounding-floor", "order-too-low",  "unresolved",
                                          "one-step",   "nothing-moved",     "floor-too-high", "stopped"};
 
+Value beside_value(const std::optional<Beside>& beside) {
+  return beside ? Value(ValueMap{{"h", beside->h}, {"order", beside->order}}) : Value();
+}
+
 Value stop_value(const Drift& drift) {
   if (!drift.stop) return {};
   return ValueMap{{"h", drift.stopped_step}, {"step", drift.stop->step}, {"t", drift.stop->t},
@@ -48,13 +52,14 @@ Value stop_value(const Drift& drift) {
 /// Why this drift does not pass, or passes with a word to it.
 void judge(Report& report, const Integrator& integrator, const Drift& drift, const std::string& motion) {
   const DriftRow last = drift.rows.empty() ? DriftRow{} : drift.rows.back();
+  const bool single = drift.rows.size() == 1;
   switch (drift.judgement.verdict) {
     case DriftVerdict::order_held:
-      if (drift.companion)
-        report.notes.push_back(
-            fmt::format("{}: one step size alone has no order, so {:g} s was run beside it: the "
-                        "drift falls by order {:.2f}",
-                        motion, *drift.companion, *drift.judgement.order));
+      if (drift.beside)
+        report.notes.push_back(fmt::format(
+            "{}: {}: beside {:g} s the drift falls by order {:.2f}", motion,
+            single ? "one step size alone has no order" : "these steps are still too large to show the order",
+            drift.beside->h, *drift.beside->order));
       return;
     case DriftVerdict::unresolved:
       return refuse(report,
@@ -68,16 +73,19 @@ void judge(Report& report, const Integrator& integrator, const Drift& drift, con
                                 "shown and not judged; give smaller --steps");
     case DriftVerdict::at_floor:
       report.notes.push_back(
-          fmt::format("{}: at the rounding floor: its drift, {:.2g} J, is no more than rounding "
-                      "explains, {:.2g} J",
-                      motion, last.drift, last.floor));
+          drift.beside && !single
+              ? fmt::format("{}: at the rounding floor at {:g} s; the drift at {:g} s, {:.2g} J, is next to it", motion,
+                            drift.beside->h, last.h, last.drift)
+              : fmt::format(
+                    "{}: at the rounding floor: its drift, {:.2g} J, is no more than rounding explains, {:.2g} J",
+                    motion, last.drift, last.floor));
       return;
     case DriftVerdict::order_too_low:
-      return fail(report,
-                  fmt::format("{}: energy is not conserved as {} conserves it: at the smallest step the drift "
-                              "falls by order {:.2f}, where {} is the least. The equations of motion and the "
-                              "energies disagree, or the steps are still too large: halve --steps to tell",
-                              motion, integrator.id, last.order.value_or(std::nan("")), least_order(integrator.order)));
+      return fail(report, fmt::format("{}: energy is not conserved as {} conserves it: at the smallest step the drift "
+                                      "falls by order {:.2f}, where {} is the least. The equations of motion and the "
+                                      "energies disagree: at half and a quarter of it the order is no better",
+                                      motion, integrator.id, drift.judgement.order.value_or(std::nan("")),
+                                      least_order(integrator.order)));
     case DriftVerdict::nothing_moved:
       return refuse(report, fmt::format("{}: nothing was tested: the energy exchanged, {:.2g} J, is below the rounding "
                                         "floor, {:.2g} J (joints moved by {:.2g} at most); begin in another state "
@@ -191,7 +199,8 @@ void add_drift(Report& report, const DriftProblem& problem, const Drift& drift, 
                {"damped", damped},
                {"energy_exchanged", drift.exchanged},
                {"rows", std::move(rows)},
-               {"order", drift.companion ? Value() : Value(drift.judgement.order)},
+               {"order", drift.rows.size() == 1 ? Value() : Value(drift.judgement.order)},
+               {"beside", beside_value(drift.beside)},
                {"floor", drift.rows.empty() ? Value() : Value(drift.rows.back().floor)},
                {"verdict", verdict_words[static_cast<int>(drift.judgement.verdict)]},
                {"pattern", {}},

@@ -41,12 +41,12 @@ void check_file_roles(const std::vector<std::string>& inputs, const std::vector<
   for (const std::string& output : outputs) {
     if (output == "-") continue;
     if (!seen.insert(resolved(output)).second)
-      add_problem(problems, "--output " + in_quotes(output) + " twice", "each file once", "leave one out");
+      add_problem(problems, in_quotes(output) + " to be written twice", "each file once", "leave one out");
     const std::optional<Identity> written = identity(output);
     for (const std::string& input : inputs) {
       if (!written || written != identity(input)) continue;
-      add_problem(problems, "--output " + in_quotes(output) + ", which is the input " + in_quotes(input),
-                  "a file that is not read", "choose another --output");
+      add_problem(problems, in_quotes(output) + " to be written, which is the input " + in_quotes(input),
+                  "a file that is not read", "choose another file");
       break;
     }
   }

@@ -50,11 +50,11 @@ std::vector<std::string> resolve_names(std::string_view flag, const std::vector<
     for (std::size_t start = 0; start <= list.size();) {
       const std::size_t end = std::min(list.find(',', start), list.size());
       names.push_back(list.substr(start, end - start));
-      if (names.back().empty())
-        add_problem(problems, fmt::format("an empty name in {} {}", flag, in_quotes(list)),
-                    "names with single commas between them", "leave out the extra comma");
       start = end + 1;
     }
+    if (std::ranges::find(names, "") != names.end())
+      add_problem(problems, fmt::format("an empty entry in {} {}", flag, in_quotes(list)),
+                  "entries with single commas between them", "leave out the extra comma");
   }
   return names;
 }

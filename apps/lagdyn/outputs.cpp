@@ -81,7 +81,7 @@ OutputFile::OutputFile(std::string path, std::vector<Diagnostic>& problems) : pa
   const std::string found = open();
   if (!found.empty())
     problems.push_back({Severity::error, "output", path_, 0, 0, "", found,
-                        "a file that can be written, in a folder that is there", "choose another --output"});
+                        "a file that can be written, in a folder that is there", "choose another file"});
 }
 
 std::string OutputFile::open() {

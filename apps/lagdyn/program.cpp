@@ -130,7 +130,7 @@ int run_program(int argc, const char* const* argv) {
   std::fputs(render_diagnostics(report.diagnostics, style_for(STDERR_FILENO, shown)).c_str(), stderr);
   int code = outcome.document ? 0 : exit_code(report);
   const bool wrong_input = code == 2;
-  if (wrong_input && !outputs.empty()) complain("lagdyn: because of the errors above, --output was not written");
+  if (wrong_input && !outputs.empty()) complain("lagdyn: because of the errors above, the output was not written");
   const bool written = (wrong_input || outputs.write(outcome, code <= 1)) & show(outcome, shown, wrong_input);
   if (code == 1 && line.command && line.command->exit_zero()) code = 0;
   return written || wrong_input ? code : 3;

@@ -68,10 +68,10 @@ class EnergyDrift(Case):
         code, result, made = self.first(*START, "--steps", "1ms")
         self.assertEqual((code, result["order"], result["verdict"], len(result["rows"])), (0, None, "order-held", 1))
         self.assertIsNone(result["rows"][0]["ratio"])
-        self.assertIn("0.002 s was run beside it", " ".join(made["notes"]))
+        self.assertIn("beside 0.002 s the drift falls by order 3.9", " ".join(made["notes"]))
         code, result, made = self.first(*START, "--duration", "15ms", "--steps", "5ms")
         self.assertEqual((code, len(result["rows"])), (0, 1))
-        self.assertIn("0.0075 s was run beside it", " ".join(made["notes"]))
+        self.assertIn("beside 0.0075 s the drift falls", " ".join(made["notes"]))
         code, result, made = self.first(*START, "--duration", "20ms", "--steps", "20ms")
         self.assertEqual((code, result["verdict"]), (3, "one-step"))
         self.assertIn("no order", " ".join(made["notes"]))
@@ -87,9 +87,18 @@ class EnergyDrift(Case):
         code, made = report("check", path, "--only", "energy.*")
         self.assertEqual(code, 0, made["checks"])
 
-    def test_steps_too_large_fail_or_stop(self):
+    def test_too_low_an_order_of_large_steps_is_judged_at_smaller_ones(self):
+        code, result, made = self.first("--q", "-1,0.5", "--qd", "9,-6", "--steps", "40ms,20ms")
+        self.assertEqual((code, result["verdict"], len(result["rows"])), (0, "order-held", 2))
+        self.assertLess(result["order"], 3.5)
+        self.assertEqual(result["beside"]["h"], .01)
+        self.assertGreater(result["beside"]["order"], 3.5)
+        self.assertIn("still too large", " ".join(made["notes"]))
+        self.assertIsNone(self.first(*START)[1]["beside"])
+
+    def test_steps_too_large_test_nothing(self):
         code, result, made = self.first("--q", "1,0.5", "--qd", "3,-4", "--duration", 4, "--steps", "500ms,250ms")
-        self.assertIn(code, (1, 3))
+        self.assertEqual((code, result["verdict"]), (3, "stopped"))
         stiff = json.loads(json.dumps(PAIR))
         stiff["bodies"][1]["joint"]["damping"] = 1e4
         code, made = report("energy-drift", self.write("stiff.json", stiff), *START, "--steps", "2ms,1ms")
@@ -97,6 +106,29 @@ class EnergyDrift(Case):
         self.assertEqual(code, 3)
         self.assertEqual(len(stopped["q"]), 2)
         self.assertIn(f"step {stopped['step']}", made["notes"][0])
+        path = self.path("motion.csv")
+        code, made = report("energy-drift", self.write("stiff.json", stiff), *START, "--steps", "2ms,1ms", "--trajectory", path)
+        self.assertEqual(code, 3)
+        self.assertFalse(os.path.exists(path))
+        self.assertIn("--trajectory was not written", " ".join(made["notes"]))
+
+    def test_a_trajectory_that_could_not_be_read_again_is_refused(self):
+        done = run("energy-drift", self.pair, *START, "--duration", "1000", "--steps", "1ms", "--trajectory", self.path("m.csv"))
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("--trajectory with 1000001 rows", done.stderr)
+        self.assertFalse(os.path.exists(self.path("m.csv")))
+
+    def test_quiet(self):
+        done = run("energy-drift", self.pair, *START, "--steps", "1ms", "--quiet")
+        self.assertEqual((done.returncode, done.stdout), (0, "pass\n"))
+        done = run("energy-drift", self.pair, "--q", "-1.5707963267948966,0", "--quiet")
+        self.assertEqual(done.returncode, 3)
+        self.assertIn("nothing was tested", done.stdout)
+
+    def test_no_line_is_longer_than_80_columns(self):
+        for steps in ("500ms,1ms", "200ms,1us"):
+            done = run("energy-drift", self.pair, "--q", "-1,0.5", "--qd", "12,-8", "--duration", "200ms" if "us" in steps else "1s", "--steps", steps)
+            self.assertLessEqual(max(map(len, done.stdout.splitlines())), 80, done.stdout)
 
     def test_negative_damping_of_a_file_fails(self):
         feeding = json.loads(json.dumps(PAIR))
@@ -187,6 +219,10 @@ class EnergyDrift(Case):
             done = run("energy-drift", self.pair, *START, *words)
             self.assertEqual(done.returncode, 2, words)
             self.assertIn("to mend", done.stderr, words)
+        done = run("energy-drift", self.pair, *START, "--steps", ",")
+        self.assertEqual((done.stderr.count("to mend"), done.stderr.count("an empty entry in --steps")), (1, 1))
+        done = run("energy-drift", self.pair, *START, "--trajectory", self.path("no/motion.csv"))
+        self.assertNotIn("--output", done.stderr)
         done = run("energy-drift", self.pair, *START, "--integrator", "rk5")
         self.assertIn("--integrator rk4", done.stderr)
         done = run("energy-drift", self.pair)

@@ -11,6 +11,18 @@ QUICK = ("--steps", "64,128,256", "--variations", "4")
 
 
 class EulerPoincare(Case):
+    def test_extreme_speeds_and_inertias_are_refused(self):
+        for words in (("--omega", "1e200,1e200,0"), ("--omega", "1e-200,0,0"), ("--inertia", "1e300,1e300,1e300,0,0,0")):
+            done = run("euler-poincare", *words)
+            self.assertEqual(done.returncode, 2, words)
+            self.assertIn("to mend", done.stderr)
+        done = run("euler-poincare", "--inertia", "1e-310,1e-310,1e-310,0,0,0")
+        self.assertEqual(done.returncode, 3)
+        self.assertIn("range of numbers", " ".join(done.stdout.split()))
+        for words in (("--omega", "1e49,-1e49,3e48"), ("--omega", "1e-49,2e-49,0"), ("--inertia", "1e99,2e99,2.5e99,0,0,0"),
+                      ("--inertia", "1e-99,2e-99,2.5e-99,0,0,0")):
+            self.assertEqual(run("euler-poincare", *words).returncode, 0, words)
+
     def test_figures(self):
         code, told = report("euler-poincare", *TOP)
         self.assertEqual((code, told["verdict"]), (0, "pass"))

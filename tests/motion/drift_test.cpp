@@ -206,6 +206,38 @@ TEST(Drift, AMotionThatDivergesAtTheLargerStepIsNoProof) {
   EXPECT_EQ(drift.judgement.verdict, DriftVerdict::unresolved);
 }
 
+TEST(Drift, OneStepIsJudgedBesideALargerOne) {
+  Moving moving(planar_pair());
+  for (double h : {1e-3, 1.0 / 999}) {
+    const Drift drift = moving.drift(problem("rk4", {-1, 0.5}, {0, 0}, 1, {h}));
+    ASSERT_EQ(drift.rows.size(), 1u);
+    EXPECT_EQ(drift.judgement.verdict, DriftVerdict::order_held);
+    EXPECT_FALSE(drift.rows[0].order || drift.rows[0].ratio);
+    EXPECT_NEAR(drift.beside.value().h, 2e-3, 1e-5);
+    EXPECT_NEAR(drift.beside->order.value(), 4, 0.5);
+  }
+  Model<double> heavier = moving.model;
+  heavier.joints[1].body.mass *= 1.001;
+  EXPECT_EQ(moving.drift(problem("rk4", {-1, 0.5}, {0, 0}, 1, {1e-3}), EnergyAccount(heavier)).judgement.verdict,
+            DriftVerdict::order_too_low);
+}
+
+/// A fast motion: its order rises to 4 as steps fall, so too low a one is no finding against the equations.
+TEST(Drift, StepsThatAreStillLargeAreJudgedAtSmallerOnes) {
+  Moving moving(planar_pair());
+  const std::vector<double> q{-1, 0.5}, qd{9, -6};
+  bool refined = false;
+  for (double h : {0.025, 0.02, 0.01}) {
+    const Drift drift = moving.drift(problem("rk4", q, qd, 1, {2 * h, h}));
+    EXPECT_NE(drift.judgement.verdict, DriftVerdict::order_too_low) << h;
+    if (!drift.beside) continue;
+    refined = true;
+    EXPECT_LT(drift.beside->h, h);
+    EXPECT_EQ(drift.rows.size(), 2u);
+  }
+  EXPECT_TRUE(refined);
+}
+
 TEST(JudgeDrift, AtTheFloor) {
   EXPECT_EQ(verdict({16, 1e-9}, 1e-8, 10), DriftVerdict::at_floor);
   EXPECT_EQ(verdict({1e-9, 2e-9}, 1e-8, 10), DriftVerdict::at_floor);

@@ -10,6 +10,7 @@ namespace lagdyn::motion {
 namespace {
 
 constexpr std::uint64_t most_points = 200, most_compared = 50, states_for_floor = 16;
+constexpr int most_halvings = 2;
 
 using States = std::vector<std::vector<double>>;
 
@@ -119,15 +120,18 @@ Drift measure_drift(Equations& equations, const Model<Bounded>& bounded, const E
   Rounding rounding;
   std::vector<States> compared;
   double done = 0;
+  const auto follow = [&](Follower& follower, double h, std::uint64_t count, const Observer& seen) {
+    const std::vector<double> start = equations.start(problem.q, problem.qd);
+    return run(equations, *problem.integrator, account, start, h, count, [&](const Instant& now) {
+      follower.see(now);
+      if (seen) seen(now);
+      if (told) told(std::min(1.0, (done + static_cast<double>(now.step)) / work));
+    });
+  };
   for (std::size_t i = 0; i < counts.size(); ++i) {
     const bool last = i + 1 == counts.size();
     Follower follower(problem, sizes[i], counts[i], parts);
-    drift.stop = run(equations, *problem.integrator, account, equations.start(problem.q, problem.qd), sizes[i],
-                     counts[i], [&](const Instant& now) {
-                       follower.see(now);
-                       if (last && observer) observer(now);
-                       if (told) told((done + static_cast<double>(now.step)) / work);
-                     });
+    drift.stop = follow(follower, sizes[i], counts[i], last ? observer : Observer());
     done += static_cast<double>(counts[i]);
     if (last || drift.stop) {
       drift.exchanged = follower.exchanged();
@@ -148,11 +152,25 @@ Drift measure_drift(Equations& equations, const Model<Bounded>& bounded, const E
     drift.rows[i].floor = rounding.floor(static_cast<double>(counts[i]), sizes[i]);
   drift.judgement = judge_drift(drift.rows, drift.exchanged, problem.integrator->order);
   if (sizes.size() > problem.steps.size()) {
-    drift.companion = sizes.front();
+    drift.beside = Beside{sizes.front(), drift.judgement.order};
     drift.rows.erase(drift.rows.begin());
     compared.erase(compared.begin());
     drift.rows.front().ratio.reset();
     drift.rows.front().order.reset();
+  }
+  DriftRow before = drift.rows.back();
+  for (int halving = 1; halving <= most_halvings && drift.judgement.verdict == DriftVerdict::order_too_low; ++halving) {
+    const std::uint64_t count = counts.back() << halving;
+    Follower follower(problem, before.h / 2, count, parts);
+    if (follow(follower, before.h / 2, count, {})) break;
+    follower.row.floor = rounding.floor(static_cast<double>(count), follower.row.h);
+    std::vector<DriftRow> pair{before, follower.row};
+    const DriftJudgement finer = judge_drift(pair, drift.exchanged, problem.integrator->order);
+    if (finer.verdict != DriftVerdict::order_too_low) {
+      drift.judgement.verdict = finer.verdict;
+      drift.beside = Beside{follower.row.h, finer.order};
+    }
+    before = follower.row;
   }
   if (problem.reference) compare_with_reference(equations, problem, compared, drift.rows);
   return drift;

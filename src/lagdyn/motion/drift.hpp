@@ -60,9 +60,16 @@ struct DriftPoint {
   double t, kinetic, potential, balance;
 };
 
+/// A motion without a row of its own on which the verdict rests: at about twice a single step, which has no order alone;
+/// or at a half or a quarter of the last where that showed too low an order, as steps that are still large do.
+struct Beside {
+  double h = 0;                 ///< s
+  std::optional<double> order;  ///< from the larger step to the smaller
+};
+
 struct Drift {
-  std::vector<DriftRow> rows;       ///< one a step, as far as the motions went
-  std::optional<double> companion;  ///< the step beside which a single one is judged; it has no row (s)
+  std::vector<DriftRow> rows;  ///< one a step, as far as the motions went
+  std::optional<Beside> beside;
   DriftJudgement judgement;
   double exchanged = 0;  ///< max K - min K at the smallest step (J)
   double moved = 0;      ///< the largest |q - q(0)| there (rad, m)

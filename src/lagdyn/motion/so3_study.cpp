@@ -148,6 +148,8 @@ std::optional<std::string> no_turning_body(const Mat3<double>& inertia) {
   const TurningBody body(inertia);
   const auto& [a, b, c] = body.principal().moments;
   if (c == 0) return "no inertia";
+  if (!(c >= 1 / largest_turning_inertia && c <= largest_turning_inertia))
+    return fmt::format("an inertia of {:.4g} kg m^2, where squares of momenta leave the range of numbers", c);
   if (a > 1e-8 * c) return std::nullopt;
   return fmt::format(
       "a singular inertia: of its principal moments {:.4g}, {:.4g}, {:.4g} kg m^2 the smallest is 0 beside "

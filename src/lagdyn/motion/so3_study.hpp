@@ -50,6 +50,10 @@ struct RotationStudy {
   std::optional<FlipResult> flip;
 };
 
+/// Principal moments are below it and above its inverse, speeds within 1e-50 to 1e50 rad/s: then squares of momenta are
+/// numbers.
+inline constexpr double largest_turning_inertia = 1e100;  // kg m^2
+
 /// Why Euler's equation cannot be solved for that inertia; empty where it can.
 std::optional<std::string> no_turning_body(const Mat3<double>& inertia);
 

@@ -41,7 +41,7 @@ std::string table_of(const Table& table) {
   std::string out = "<div class=\"scroll\"><table><thead><tr>";
   for (const std::size_t c : used) {
     const bool numbers = std::ranges::none_of(table.rows, [c](const auto& row) { return is_text(row[c]); });
-    out += fmt::format("<th{}>{}</th>", numbers ? " class=\"number\"" : "", html_text(table.columns[c]));
+    out += fmt::format("<th{}>{}</th>", numbers ? " class=\"number\"" : "", html_text(heading_of(table.columns[c])));
   }
   out += "</tr></thead><tbody>\n";
   for (std::size_t r = 0; r < std::min(table.rows.size(), most_rows); ++r) {

@@ -52,7 +52,7 @@ std::string markdown_of(const Table& table) {
   std::string out = "### " + text_of(table.title) + "\n\n|", line = "|";
   for (const std::size_t c : used) {
     const bool words = std::ranges::any_of(table.rows, [c](const auto& row) { return is_text(row[c]); });
-    out += " " + text_of(table.columns[c]) + " |";
+    out += " " + text_of(heading_of(table.columns[c])) + " |";
     line += words ? "---|" : "---:|";
   }
   out += "\n" + line + "\n";

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "lagdyn/renderers/result_tables.hpp"
 #include "lagdyn/renderers/text_layout.hpp"
 #include "lagdyn/renderers/verdict_names.hpp"
@@ -21,12 +24,12 @@ const std::string& file_of(const Report& report, std::size_t input) {
 
 Table checks_table(const Report& report) {
   Table table{"checks",
-              {"file", "check", "verdict", "measured", "bound", "ratio", "unit", "states", "state", "joint",
+              {"file", "check", "title", "verdict", "measured", "bound", "ratio", "unit", "states", "state", "joint",
                "explanation", "reproduce", "regression"},
               {}};
   for (const CheckResult& check : report.checks)
-    table.rows.push_back({file_of(report, check.input), check.id, verdict_name(check.verdict), check.measured,
-                          check.bound, check.ratio, check.unit, check.samples,
+    table.rows.push_back({file_of(report, check.input), check.id, check.title, verdict_name(check.verdict),
+                          check.measured, check.bound, check.ratio, check.unit, check.samples,
                           check.worst ? Value(check.worst->index) : Value(),
                           check.worst && check.worst->joint ? Value(*check.worst->joint) : Value(), check.explanation,
                           check.reproduce, check.baseline ? check.baseline->regression : std::string()});
@@ -74,6 +77,16 @@ std::vector<Table> tables_of(const Report& report) {
   for (const Value& given : report.tables) tables.push_back(given_table(given));
   if (!report.diagnostics.empty()) tables.push_back(diagnostics_table(report));
   return tables;
+}
+
+std::string heading_of(std::string_view column) {
+  constexpr std::string_view seconds[] = {"h", "duration"};
+  constexpr std::string_view joules[] = {"max_abs_dE", "loss", "dissipated", "balance", "floor", "energy_exchanged"};
+  constexpr std::string_view actions[] = {"on_solution.measured", "on_solution.scale",     "with_torque.measured",
+                                          "with_torque.scale",    "off_solution.measured", "off_solution.refined"};
+  const auto among = [column](const auto& known) { return std::ranges::find(known, column) != std::end(known); };
+  const char* unit = among(seconds) ? " (s)" : among(joules) ? " (J)" : among(actions) ? " (J s)" : "";
+  return std::string(column) + unit;
 }
 
 std::string cell_text(const Value& cell) {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "lagdyn/report/report.hpp"
@@ -22,6 +23,9 @@ std::vector<Table> tables_of(const Report& report);
 
 /// Of diagnostics alone.
 Table diagnostics_table(const Report& report);
+
+/// A column's name with its unit behind it where it always has that one: "h (s)".
+std::string heading_of(std::string_view column);
 
 /// A cell as text: numbers in the shortest form that reads back, null empty.
 std::string cell_text(const Value& cell);

@@ -29,7 +29,9 @@ std::string render_text(const Report& report, const TextStyle& style) {
   std::string out = style.diagnostics ? render_diagnostics(report.diagnostics, style) : "";
   for (const auto& [command, text] : commands)
     if (command == report.command) out += text(report, style);
-  for (const std::string& note : report.notes) out += wrapped("note: ", escaped(note), style.width);
+  const bool held_back = style.detail == Detail::quiet && report_verdict(report) == "pass";
+  for (const std::string& note : report.notes)
+    if (!held_back) out += wrapped("note: ", escaped(note), style.width);
   return out;
 }
 

@@ -22,7 +22,8 @@ std::string seconds(double h) {
 
 std::string decimals(const Value& value, int digits) {
   const double x = number(value);
-  return std::isfinite(x) ? fmt::format("{:.{}f}", x, digits) : "-";
+  if (!std::isfinite(x)) return "-";
+  return std::abs(x) < 1e5 ? fmt::format("{:.{}f}", x, digits) : magnitude(x);
 }
 
 std::string lines_of(const TextTable& table) {
@@ -88,7 +89,10 @@ std::string heading(const Value& result) {
 std::string verdict_text(const Value& result) {
   const std::string verdict = words(at(result, "verdict"));
   const double least = number(at(result, "integrator_order")) - 0.5, order = number(at(result, "order"));
-  if (verdict == "order-held" && !std::isfinite(order)) return "the drift falls as it must beside a larger step";
+  const Value& beside = at(result, "beside");
+  if (verdict == "order-held" && !entries(beside).empty())
+    return fmt::format("beside a step of {} the drift falls by order {:.2f}, at least {:g}",
+                       seconds(number(at(beside, "h"))), number(at(beside, "order")), least);
   if (verdict == "order-held") return fmt::format("the drift falls by order {:.2f}, at least {:g}", order, least);
   if (verdict == "order-too-low" && std::isfinite(order))
     return fmt::format("the drift falls by order {:.2f}, below {:g}", order, least);
@@ -120,8 +124,11 @@ Verdict verdict_of(const Value& result) {
 
 std::string energy_drift_text(const Report& report, const TextStyle& style) {
   std::string out;
-  for (const ReportInput& input : report.inputs) out += input_heading(input, style);
+  const bool quiet = style.detail == Detail::quiet;
+  for (const ReportInput& input : report.inputs)
+    if (!quiet) out += input_heading(input, style);
   for (const Value& result : report.results) {
+    if (quiet && verdict_of(result) == Verdict::pass) continue;
     const bool* damped = std::get_if<bool>(&at(result, "damped").data);
     out += wrapped("", heading(result), style.width) + '\n' + drift_table(result) +
            further_table(result, damped && *damped) + '\n';
