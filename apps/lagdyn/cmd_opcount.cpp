@@ -164,6 +164,7 @@ Value result_value(Counter& counter, const CountableMethod& method, const Conven
   const std::optional<PowerFit> fit = fit_power(sizes, counts);
   return ValueMap{{"convention", std::string(convention.name)},
                   {"method", std::string(method.id)},
+                  {"quantity", std::string(method.quantity)},
                   {"rows", std::move(rows)},
                   {"fit", fit ? Value(ValueMap{{"exponent", fit->exponent}, {"rms", fit->rms}}) : Value()},
                   {"polynomial", options.file ? Value() : polynomial_value(counter, method, convention.convention)},
@@ -181,7 +182,8 @@ void add_results(const OpcountOptions& options, const std::optional<Chain>& chai
     }
     if (!shortened.empty())
       report.notes.push_back(fmt::format("{}: {}, of order n^4, to n = {} alone", convention.name,
-                                         fmt::join(shortened, ", "), most_rows({"", 4, false}, convention.convention)));
+                                         fmt::join(shortened, ", "),
+                                         most_rows({"", "", 4, false}, convention.convention)));
   }
 }
 

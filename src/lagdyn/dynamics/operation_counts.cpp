@@ -3,6 +3,7 @@
 #include <functional>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "lagdyn/chain/counter_random.hpp"
 #include "lagdyn/chain/random_state.hpp"
@@ -29,15 +30,20 @@ std::vector<T> entries(const Matrix<T>& A) {
 template <class T>
 std::vector<Countable<T>> all_countable() {
   std::vector<Countable<T>> all;
-  for (const auto& m : inverse_dynamics_methods<T>()) all.push_back({{m.id, m.order, m.tallies_products}, m.run});
-  for (const auto& list : {mass_matrix_methods<T>(), coriolis_methods<T>()})
-    for (const auto& m : list)
-      all.push_back({{m.id, m.order, m.tallies_products},
-                     [run = m.run](const auto& model, const auto& state) { return entries(run(model, state)); }});
-  for (const auto& m : gravity_methods<T>()) all.push_back({{m.id, m.order, m.tallies_products}, m.run});
+  const auto add = [&all](std::string_view quantity, const auto& m, auto run) {
+    all.push_back({{m.id, quantity, m.order, m.tallies_products}, std::move(run)});
+  };
+  for (const auto& m : inverse_dynamics_methods<T>()) add("inverse dynamics", m, m.run);
+  const auto add_matrices = [&](std::string_view quantity, const auto& methods) {
+    for (const auto& m : methods)
+      add(quantity, m, [run = m.run](const auto& model, const auto& state) { return entries(run(model, state)); });
+  };
+  add_matrices("mass matrix", mass_matrix_methods<T>());
+  add_matrices("Coriolis matrix", coriolis_methods<T>());
+  for (const auto& m : gravity_methods<T>()) add("gravity vector", m, m.run);
   for (const auto& m : forward_dynamics_methods<T>())
-    all.push_back({{m.id, m.order, m.tallies_products},
-                   [run = m.run](const auto& model, const auto& state) { return run(model, state, state.qdd); }});
+    add("forward dynamics", m,
+        [run = m.run](const auto& model, const auto& state) { return run(model, state, state.qdd); });
   return all;
 }
 

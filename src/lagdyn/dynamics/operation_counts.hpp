@@ -22,6 +22,7 @@ enum class CountConvention { products, executed, live };
 /// A method of the registry that can be counted, and the power of n that its cost grows with.
 struct CountableMethod {
   std::string_view id;
+  std::string_view quantity;  ///< "inverse dynamics", "mass matrix", ...
   int order;
   bool tallies_products;
 };

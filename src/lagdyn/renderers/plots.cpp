@@ -54,11 +54,18 @@ void add_published(Plot& plot, const std::string& method, const std::vector<doub
   }
 }
 
-Plot counts_plot(const Report& report, const std::string& convention) {
-  Plot plot{"multiplications, " + convention, "joints n", "multiplications", true, true, {}};
+/// Of all quantities where `quantity` is empty.
+Plot counts_plot(const Report& report, const std::string& convention, const std::string& quantity) {
+  Plot plot{"multiplications, " + convention + (quantity.empty() ? "" : ": " + quantity),
+            "joints n",
+            "multiplications",
+            true,
+            true,
+            {}};
   std::vector<std::pair<std::string, std::vector<double>>> counted;
   for (const Value& result : report.results) {
     if (cell_text(at(result, "convention")) != convention) continue;
+    if (!quantity.empty() && cell_text(at(result, "quantity")) != quantity) continue;
     Curve curve{cell_text(at(result, "method")), {}, {}, true, false};
     for (const Value& row : items(at(result, "rows"))) {
       curve.x.push_back(number(at(row, "n")));
@@ -74,15 +81,26 @@ Plot counts_plot(const Report& report, const std::string& convention) {
   return plot;
 }
 
+std::vector<std::string> quantities_of(const Report& report) {
+  std::vector<std::string> quantities;
+  for (const Value& result : report.results) {
+    const std::string quantity = cell_text(at(result, "quantity"));
+    if (std::ranges::find(quantities, quantity) == quantities.end()) quantities.push_back(quantity);
+  }
+  return quantities;
+}
+
 }  // namespace
 
 std::vector<Plot> plots_of(const Report& report) {
   std::vector<Plot> plots;
-  if (report.command == "opcount")
-    for (const char* convention : {"products", "executed", "live"}) {
-      Plot plot = counts_plot(report, convention);
-      if (!plot.curves.empty()) plots.push_back(std::move(plot));
-    }
+  if (report.command == "opcount") {
+    plots.push_back(counts_plot(report, "products", ""));
+    for (const char* convention : {"executed", "live"})
+      for (const std::string& quantity : quantities_of(report))
+        plots.push_back(counts_plot(report, convention, quantity));
+    std::erase_if(plots, [](const Plot& plot) { return plot.curves.empty(); });
+  }
   for (const Value& series : report.series) plots.push_back(given_plot(series));
   return plots;
 }
