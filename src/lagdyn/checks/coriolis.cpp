@@ -1,6 +1,5 @@
 // Velocity terms: the Christoffel matrix of the energy route against the force route.
 #include "lagdyn/checks/registry.hpp"
-#include "lagdyn/dynamics/christoffel_exact.hpp"
 #include "lagdyn/dynamics/crba.hpp"
 #include "lagdyn/dynamics/rnea.hpp"
 
@@ -29,14 +28,14 @@ Finding product(const Subject&, const Sample& sample) {
   const std::vector<Bounded>& qd = sample.bounded().qd;
   Finding found;
   found.scale = sample.torque_scale();
-  found.compare(energy::coriolis_matrix(sample.energy_slopes().dM, qd) * qd, sample.rnea_velocity_terms());
+  found.compare(sample.christoffel_exact(qd) * qd, sample.rnea_velocity_terms());
   return found;
 }
 
 /// dM/dt by Dual of crba along qd; C + C^T from the slopes of sum J^T G J.
 Finding skew(const Subject& subject, const Sample& sample) {
   const State<Bounded>& state = sample.bounded();
-  const Matrix<Bounded> C = energy::coriolis_matrix(sample.energy_slopes().dM, state.qd);
+  const Matrix<Bounded> C = sample.christoffel_exact(state.qd);
   const auto M = crba(promoted(subject.bounded), moving<Bounded>(subject.bounded, state, state.qd));
   Finding found;
   double speed = 0;
@@ -62,8 +61,7 @@ Finding torsion_free(const Subject& subject, const Sample& sample) {
     return rnea_velocity_terms(subject.bounded, with_rates(state, qd, v));
   };
   const std::vector<Bounded> plus = h(sum), minus = h(difference);
-  const auto& dM = sample.energy_slopes().dM;
-  const std::vector<Bounded> uv = energy::coriolis_matrix(dM, u) * v, vu = energy::coriolis_matrix(dM, v) * u;
+  const std::vector<Bounded> uv = sample.christoffel_exact(u) * v, vu = sample.christoffel_exact(v) * u;
   Finding found;
   found.scale = sample.torque_scale();
   found.raise_scale(plus);

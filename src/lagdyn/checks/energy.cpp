@@ -1,6 +1,5 @@
 // Energies: two kinetic energies, and the power balance across the routes.
 #include "lagdyn/checks/registry.hpp"
-#include "lagdyn/dynamics/kinetic_links.hpp"
 #include "lagdyn/dynamics/kinetic_mass_matrix.hpp"
 #include "lagdyn/dynamics/potential.hpp"
 
@@ -9,10 +8,9 @@ namespace lagdyn::checks {
 namespace {
 
 Finding kinetic(const Subject& subject, const Sample& sample) {
-  const Bounded links = kinetic_links(subject.bounded, sample.bounded());
   Finding found;
   for (const Bounded& qd : sample.bounded().qd) found.raise_scale(sample.magnitudes().inertia * qd.mid * qd.mid);
-  found.compare(kinetic_mass_matrix(subject.bounded, sample.bounded()), links);
+  found.compare(kinetic_mass_matrix(subject.bounded, sample.bounded()), sample.kinetic_links());
   return found;
 }
 

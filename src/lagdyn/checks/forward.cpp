@@ -34,7 +34,7 @@ Finding residual(const Subject& subject, const Sample& sample, const std::vector
 
 Finding through_kane(const Subject& subject, const Sample& sample) {
   const std::vector<double> tau = rnea(subject.plain, sample.plain());
-  const std::vector<double> qdd = aba(subject.plain, sample.plain(), tau);
+  const std::vector<double> qdd = sample.aba(tau);
   std::vector<Bounded> lifted;
   for (double a : qdd) lifted.emplace_back(a);
   return residual(subject, sample, qdd, tau,
@@ -44,7 +44,7 @@ Finding through_kane(const Subject& subject, const Sample& sample) {
 Finding through_energy(const Subject& subject, const Sample& sample) {
   const State<Bounded>& state = sample.bounded();
   const std::vector<double> tau = kane(subject.plain, sample.plain());
-  const std::vector<double> qdd = mass_matrix_solve(subject.plain, sample.plain(), tau);
+  const std::vector<double> qdd = sample.mass_matrix_solve(tau);
   std::vector<Bounded> back = kane(subject.bounded, with_rates(state, state.qd, std::vector<Bounded>(qdd.size())));
   const Matrix<Bounded> M = jacobian_sum(screw_model(subject.bounded), state);
   for (std::size_t i = 0; i < qdd.size(); ++i)

@@ -4,7 +4,6 @@
 
 #include "lagdyn/checks/momentum_rate.hpp"
 #include "lagdyn/checks/registry.hpp"
-#include "lagdyn/dynamics/rnea.hpp"
 
 namespace lagdyn::checks {
 
@@ -21,7 +20,7 @@ Finding component(const Vec3<Bounded>& a, const Vec3<Bounded>& b, double scale, 
 
 /// Of the six components, moments first.
 std::array<Finding, 6> findings(const Subject& subject, const Sample& sample) {
-  const Wrench<Bounded> base = newton_euler(subject.bounded, sample.bounded(), subject.bounded.gravity).base;
+  const Wrench<Bounded> base = sample.base_reaction();
   const MomentumRate<Bounded> momentum = momentum_rate(subject.bounded, sample.bounded());
   std::array<Finding, 6> all;
   for (int i = 0; i < 3; ++i) {

@@ -22,7 +22,7 @@ Finding lock_finding(const Subject& subject, const Sample& sample) {
   CounterRandom random = sample.random(kLock);
   const std::size_t n = subject.size(), k = random.bits() % n, j = random.bits() % (n - 1);
   const Lock lock = locked(subject.chain, k, sample.values().q[k]);
-  const Model<Bounded> reduced = lift<Bounded>(lock.chain);
+  const Model<Bounded> reduced = subject.lifted(lock.chain);
   State<Bounded> full = sample.bounded();
   full.q[k] = motion_of<Bounded>(lock);
   full.qd[k] = full.qdd[k] = Bounded();
@@ -43,7 +43,7 @@ Finding split_finding(const Subject& subject, const Sample& sample) {
   const Split cut = split(subject.chain, bodies[random.bits() % bodies.size()], random);
   Finding found;
   found.scale = sample.torque_scale();
-  found.compare(rnea(lift<Bounded>(cut.chain), sample.bounded()),
+  found.compare(rnea(subject.lifted(cut.chain), sample.bounded()),
                 rnea(widened(subject.bounded, subject.chain, cut), sample.bounded()));
   return found;
 }

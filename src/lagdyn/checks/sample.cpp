@@ -3,13 +3,18 @@
 #include <algorithm>
 
 #include "lagdyn/chain/random_state.hpp"
+#include "lagdyn/dynamics/aba.hpp"
+#include "lagdyn/dynamics/christoffel.hpp"
 #include "lagdyn/dynamics/inertia_free.hpp"
+#include "lagdyn/dynamics/kinetic_links.hpp"
+#include "lagdyn/dynamics/mass_matrix_solve.hpp"
 #include "lagdyn/dynamics/rnea_columns.hpp"
 #include "lagdyn/dynamics/rnea_static.hpp"
 
 namespace lagdyn {
 
-Subject::Subject(const Chain& c) : chain(c), plain(lift<double>(c)), bounded(lift<Bounded>(c)) {}
+Subject::Subject(const Chain& c, Lifter lifter)
+    : chain(c), lifted(std::move(lifter)), plain(lift<double>(c)), bounded(lifted(c)) {}
 
 const std::vector<std::size_t>& Subject::inertia_free() const {
   if (!inertia_free_) inertia_free_ = inertia_free_joints(chain);
@@ -19,37 +24,60 @@ const std::vector<std::size_t>& Subject::inertia_free() const {
 Sample::Sample(const Subject& subject, std::uint64_t seed, std::uint64_t index)
     : Sample(subject, seed, index, random_state(subject.chain, seed, index)) {}
 
-Sample::Sample(const Subject& subject, std::uint64_t seed, std::uint64_t index, JointState values)
+Sample::Sample(const Subject& subject, std::uint64_t seed, std::uint64_t index, JointState values, StandIns stand_ins)
     : subject_(subject),
       seed_(seed),
       index_(index),
       values_(std::move(values)),
       plain_(lift_state(subject.plain, values_)),
-      bounded_(lift_state(subject.bounded, values_)) {}
+      bounded_(lift_state(subject.bounded, values_)),
+      results_(std::move(stand_ins)) {}
 
 const std::vector<Bounded>& Sample::rnea() const {
-  if (!rnea_) rnea_ = lagdyn::rnea(subject_.bounded, bounded_);
-  return *rnea_;
+  if (!results_.tau) results_.tau = lagdyn::rnea(subject_.bounded, bounded_);
+  return *results_.tau;
 }
 
 const Matrix<Bounded>& Sample::rnea_columns() const {
-  if (!columns_) columns_ = lagdyn::rnea_columns(subject_.bounded, bounded_);
-  return *columns_;
+  if (!results_.mass_matrix) results_.mass_matrix = lagdyn::rnea_columns(subject_.bounded, bounded_);
+  return *results_.mass_matrix;
 }
 
 const std::vector<Bounded>& Sample::rnea_static() const {
-  if (!static_) static_ = lagdyn::rnea_static(subject_.bounded, bounded_);
-  return *static_;
+  if (!results_.gravity) results_.gravity = lagdyn::rnea_static(subject_.bounded, bounded_);
+  return *results_.gravity;
 }
 
 const std::vector<Bounded>& Sample::rnea_velocity_terms() const {
-  if (!velocity_) velocity_ = lagdyn::rnea_velocity_terms(subject_.bounded, bounded_);
-  return *velocity_;
+  if (!results_.velocity_terms) results_.velocity_terms = lagdyn::rnea_velocity_terms(subject_.bounded, bounded_);
+  return *results_.velocity_terms;
 }
 
 const EnergySlopes<Bounded>& Sample::energy_slopes() const {
   if (!slopes_) slopes_ = lagdyn::energy_slopes(subject_.bounded, bounded_);
   return *slopes_;
+}
+
+Bounded Sample::kinetic_links() const {
+  if (!results_.kinetic_energy) results_.kinetic_energy = lagdyn::kinetic_links(subject_.bounded, bounded_);
+  return *results_.kinetic_energy;
+}
+
+Wrench<Bounded> Sample::base_reaction() const {
+  if (!results_.base) results_.base = newton_euler(subject_.bounded, bounded_, subject_.bounded.gravity).base;
+  return *results_.base;
+}
+
+Matrix<Bounded> Sample::christoffel_exact(const std::vector<Bounded>& qd) const {
+  return results_.coriolis ? results_.coriolis(qd) : energy::coriolis_matrix(energy_slopes().dM, qd);
+}
+
+std::vector<double> Sample::mass_matrix_solve(const std::vector<double>& tau) const {
+  return results_.forward ? results_.forward(tau) : lagdyn::mass_matrix_solve(subject_.plain, plain_, tau);
+}
+
+std::vector<double> Sample::aba(const std::vector<double>& tau) const {
+  return results_.forward ? results_.forward(tau) : lagdyn::aba(subject_.plain, plain_, tau);
 }
 
 const Magnitudes& Sample::magnitudes() const {
