@@ -37,13 +37,14 @@ class SelfTest : public Command {
   Grammar grammar() override {
     Suggest ids;
     for (std::string_view id : fault_ids()) ids.words.emplace_back(id);
-    Grammar grammar{"Whether the checks find known faults, and raise no false alarm",
-                    {},
-                    "Each fault is planted in a copy of a method, in a model, in how code is called or in what all methods "
-                    "share, on chains of its own; beside it stands its twin, the same without the fault, in which every "
-                    "check must hold. --verbose lists the faults with the checks that find them.",
-                    {"lagdyn self-test", "lagdyn self-test --verbose --only 'newton-euler.*'",
-                     "lagdyn self-test --seed 7 --format json"}};
+    Grammar grammar{
+        "Whether the checks find known faults, and raise no false alarm",
+        {},
+        "Each fault is planted in a copy of a method, in a model, in how code is called or in what all methods "
+        "share, on chains of its own; beside it stands its twin, the same without the fault, in which every "
+        "check must hold. --verbose lists the faults with the checks that find them.",
+        {"lagdyn self-test", "lagdyn self-test --verbose --only 'newton-euler.*'",
+         "lagdyn self-test --seed 7 --format json"}};
     grammar.flags.push_back({"--only", "IDS", "These faults alone: ids or globs, comma-separated", &flags_.only, ids});
     add_random_flags(grammar, flags_.seed, flags_.first);
     return grammar;

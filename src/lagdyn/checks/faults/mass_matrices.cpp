@@ -7,9 +7,10 @@ namespace lagdyn::faults {
 namespace {
 
 template <class Kind, std::size_t count>
-void add(std::vector<Fault>& list, const char* method, const Row<Kind> (&rows)[count], auto copy) {
+void add(std::vector<Fault>& list, const char* method, const Row<Kind> (&rows)[count], const char* own, auto copy) {
   for (const Row<Kind>& row : rows)
-    list.push_back({std::string(method) + "." + row.id, FaultKind::formula, row.wrong, judges::mass_matrix,
+    list.push_back({std::string(method) + "." + row.id, FaultKind::formula, row.wrong,
+                    judges::without(judges::mass_matrix, {own}),
                     [fault = row.fault, copy](const Chain& chain, const JointState& values, bool planted) {
                       Planted made{Subject(chain), {}};
                       const Model<Bounded>& model = made.subject.bounded;
@@ -33,7 +34,7 @@ std::vector<Fault> mass_matrix_faults() {
       {CompositeFault::no_armature, "no-armature", "M lacks the rotors' inertia."},
       {cross_terms_sign, "cross-terms-sign", "The terms with the first moment have the wrong sign."},
       {first_moment_not_shifted, "first-moment-not-shifted", "A composite's first moment is not shifted."}};
-  add(list, "crba", composite, &crba_copy);
+  add(list, "crba", composite, "mass.crba", &crba_copy);
   const Row<JacobianFault> jacobian[] = {
       {JacobianFault::adjoint_without_offset, "adjoint-without-offset", "The adjoint lacks its block [p] R."},
       {JacobianFault::adjoint_transposed, "adjoint-transposed", "The adjoint holds R transposed."},
@@ -41,7 +42,7 @@ std::vector<Fault> mass_matrix_faults() {
       {JacobianFault::about_com, "about-com", "The spatial inertia lacks -m [c][c]."},
       {JacobianFault::last_link_lost, "last-link-lost", "The sum over links ends one too early."},
       {JacobianFault::own_column_alone, "diagonal-alone", "M is taken as diagonal."}};
-  add(list, "jacobian-sum", jacobian, &jacobian_sum_copy);
+  add(list, "jacobian-sum", jacobian, "mass.jacobian-sum", &jacobian_sum_copy);
   return list;
 }
 

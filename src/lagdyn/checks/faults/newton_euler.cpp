@@ -61,16 +61,21 @@ std::vector<Fault> newton_euler_faults() {
       {inertia_about_origin, "inertia-about-origin",
        "The inertia about the frame's origin is used as that about the COM: the parallel-axis term counts twice."},
   };
+  const std::vector<std::string> seen_by =
+      judges::all_of({judges::without(judges::torque, {"invariance.parameters", "invariance.scaling"}),
+                      judges::mass_matrix,
+                      judges::gravity,
+                      {"coriolis.product"},
+                      judges::base});
   std::vector<Fault> list;
   for (const auto& row : rows)
-    list.push_back(
-        {std::string("newton-euler.") + row.id, FaultKind::formula, row.wrong,
-         judges::all_of({judges::torque, judges::mass_matrix, judges::gravity, judges::velocity_terms, judges::base}),
-         [fault = row.fault](const Chain& chain, const JointState& values, bool planted) {
-           Subject subject(chain);
-           StandIns results = results_of(planted ? fault : none, subject.bounded, lift_state(subject.bounded, values));
-           return Planted{std::move(subject), std::move(results)};
-         }});
+    list.push_back({std::string("newton-euler.") + row.id, FaultKind::formula, row.wrong, seen_by,
+                    [fault = row.fault](const Chain& chain, const JointState& values, bool planted) {
+                      Subject subject(chain);
+                      StandIns results =
+                          results_of(planted ? fault : none, subject.bounded, lift_state(subject.bounded, values));
+                      return Planted{std::move(subject), std::move(results)};
+                    }});
   return list;
 }
 

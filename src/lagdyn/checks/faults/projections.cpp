@@ -32,7 +32,8 @@ std::vector<Fault> projection_faults() {
       {KaneFault::no_gyroscopic, "no-gyroscopic", "The inertia torque lacks w x J w."},
       {KaneFault::outermost_left_out, "outermost-left-out", "A joint's own link is left out of its sum."},
       {KaneFault::gravity_upward, "gravity-upward", "Weight acts upward."}};
-  add(list, "kane", kane, judges::torque, &kane_copy,
+  add(list, "kane", kane,
+      judges::without(judges::torque, {"torque.kane", "invariance.base", "invariance.time-reversal"}), &kane_copy,
       [](StandIns& results, std::vector<Bounded> tau) { results.tau = std::move(tau); });
   const Row<WeightFault> weight[] = {
       {WeightFault::at_frame_origin, "at-frame-origin", "Weight acts at the frame's origin, not at the COM."},
@@ -40,8 +41,8 @@ std::vector<Fault> projection_faults() {
       {WeightFault::no_slide, "no-slide", "The linear Jacobian lacks the sliding direction."},
       {WeightFault::lever_from_base, "lever-from-base", "The lever arm is the COM's position in the base."},
       {WeightFault::sign, "sign", "The gravity vector has the sign of the weight's torque."}};
-  add(list, "jacobian-transpose", weight, judges::gravity, &jacobian_transpose_copy,
-      [](StandIns& results, std::vector<Bounded> g) { results.gravity = std::move(g); });
+  add(list, "jacobian-transpose", weight, judges::without(judges::gravity, {"gravity.jacobian"}),
+      &jacobian_transpose_copy, [](StandIns& results, std::vector<Bounded> g) { results.gravity = std::move(g); });
   const Row<KineticFault> kinetic[] = {
       {KineticFault::com_at_frame, "com-at-frame", "The COM moves as the frame's origin does."},
       {KineticFault::no_rotor, "no-rotor", "The rotors' energy is left out."},
