@@ -268,24 +268,32 @@ MutantFigures try_mutants(const MutatedMethod& method, const std::vector<MutantS
     method.run(stage);
     if (none.operations() != 2 * figures.operations) throw std::logic_error(method.id + " counts differ");
   }
-  const auto changes_nothing = [&](const MutatedOperation& operation) {
+  enum class Effect { none, none_at_the_operation, some };
+  const auto effect_of = [&](const MutatedOperation& operation) {
+    Effect effect = Effect::none_at_the_operation;
     for (std::size_t s = 0; s < stages.size(); ++s) {
       const MutationScope scope(operation.kind, operation.index);
-      if (method.residues(stages[s]) != right[s]) return false;
+      if (method.residues(stages[s]) != right[s]) return Effect::some;
+      if (scope.changed()) effect = Effect::none;
     }
-    return true;
+    return effect;
   };
   for (const Mutation kind : {Mutation::negate, Mutation::zero, Mutation::swap})
     for (std::uint64_t k = 0; k < figures.operations; ++k) {
       const MutatedOperation operation{kind, k};
       bool caught = false;
       for (std::size_t s = 0; s < stages.size() && !caught; ++s) caught = method.caught(stages[s], operation);
-      if (caught)
+      if (caught) {
         ++figures.killed;
-      else if (changes_nothing(operation))
-        ++figures.equivalent, figures.equal_swaps += kind == Mutation::swap ? 1 : 0;
-      else
+        continue;
+      }
+      const Effect effect = effect_of(operation);
+      if (effect == Effect::some) {
         figures.survivors.push_back(operation);
+        continue;
+      }
+      ++figures.equivalent;
+      if (effect == Effect::none_at_the_operation) ++(kind == Mutation::swap ? figures.equal_swaps : figures.idle);
     }
   return figures;
 }

@@ -47,7 +47,10 @@ std::vector<MutatedMethod> mutated_methods();
 
 struct MutantFigures {
   std::uint64_t operations = 0, killed = 0, equivalent = 0;
-  std::uint64_t equal_swaps = 0;  ///< of the equivalent: swaps, which change no sum, no product, no -a
+  /// Of the equivalent: those that leave the operation's own result, in every state, as it is, being swaps of a sum's or
+  /// product's operands (or of the one of -a), or having an operand that is 0. The rest changes a value that reaches no
+  /// result.
+  std::uint64_t equal_swaps = 0, idle = 0;
   std::vector<MutatedOperation> survivors;
 };
 

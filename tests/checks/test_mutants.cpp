@@ -42,18 +42,19 @@ const char* name_of(Mutation kind) {
 
 void expect_no_survivor(const std::vector<JointType>& types, bool by_differences) {
   const std::vector<MutantStage> stages = stages_of(general_chain(types, by_differences));
-  const auto print = [](const std::string& method, const std::array<std::string, 5>& cells) {
+  const auto print = [](const std::string& method, const std::array<std::string, 6>& cells) {
     std::cout << std::left << std::setw(21) << method << std::right;
     for (const std::string& cell : cells) std::cout << std::setw(12) << cell;
     std::cout << '\n';
   };
-  print("method", {"operations", "killed", "equivalent", "of it swaps", "surviving"});
+  print("method", {"operations", "killed", "swaps", "idle", "unused", "surviving"});
   for (const MutatedMethod& method : mutated_methods()) {
     if (method.by_differences != by_differences) continue;
     const MutantFigures figures = try_mutants(method, stages);
     print(method.id,
-          {std::to_string(figures.operations), std::to_string(figures.killed), std::to_string(figures.equivalent),
-           std::to_string(figures.equal_swaps), std::to_string(figures.survivors.size())});
+          {std::to_string(figures.operations), std::to_string(figures.killed), std::to_string(figures.equal_swaps),
+           std::to_string(figures.idle), std::to_string(figures.equivalent - figures.equal_swaps - figures.idle),
+           std::to_string(figures.survivors.size())});
     EXPECT_EQ(figures.killed + figures.equivalent + figures.survivors.size(), 3 * figures.operations);
     EXPECT_GT(figures.killed, 0u) << method.id;
     for (const MutatedOperation& survivor : figures.survivors)

@@ -84,6 +84,21 @@ TEST(Mutant, AScopeEndsAndCountsItsOwn) {
   EXPECT_EQ((M(1) + M(2)).value, 3);
 }
 
+TEST(Mutant, TellsWhetherTheOperationItselfChanged) {
+  const auto changes = [](Mutation kind, const std::function<M(M, M)>& f, double b) {
+    const MutationScope scope(kind, 0);
+    f(M(7), M(b));
+    return scope.changed();
+  };
+  EXPECT_TRUE(changes(Mutation::negate, sum, 2));
+  EXPECT_FALSE(changes(Mutation::negate, sum, 0));
+  EXPECT_FALSE(changes(Mutation::zero, times, 0));
+  EXPECT_FALSE(changes(Mutation::swap, times, 2));
+  EXPECT_TRUE(changes(Mutation::swap, over, 2));
+  EXPECT_TRUE(changes(Mutation::zero, minus, 0));
+  EXPECT_FALSE(changes(Mutation::swap, minus, 0));
+}
+
 TEST(Mutant, OverResidues) {
   const MutationScope scope(Mutation::zero, 1);
   const Mutant<Modular> a(3), b(4), c(5);

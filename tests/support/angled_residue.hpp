@@ -14,6 +14,7 @@ struct AngledResidue {
   explicit AngledResidue(double x) : value(x) {}
   explicit AngledResidue(Modular x) : value(x) {}
 
+  friend bool operator==(AngledResidue, AngledResidue) = default;
   friend AngledResidue operator-(AngledResidue a) { return AngledResidue(-a.value); }
   friend AngledResidue operator+(AngledResidue a, AngledResidue b) { return AngledResidue(a.value + b.value); }
   friend AngledResidue operator-(AngledResidue a, AngledResidue b) { return AngledResidue(a.value - b.value); }

@@ -8,6 +8,7 @@
 // Which operation and how is a property of the thread, set by a MutationScope. Constants and copies are no operations.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <limits>
 
@@ -20,6 +21,7 @@ enum class Mutation { negate, zero, swap };
 struct MutationState {
   std::uint64_t target = std::numeric_limits<std::uint64_t>::max(), done = 0;
   Mutation kind = Mutation::negate;
+  bool changed = false;  ///< the struck operation's own result, where T can tell; true where it cannot
 
   /// Counts an operation; true for the one to mutate.
   bool strikes() { return done++ == target; }
@@ -30,12 +32,16 @@ inline constinit thread_local MutationState mutation_state;
 /// Mutates operation `target` of those that run during its life; a target beyond them changes nothing.
 class MutationScope {
  public:
-  MutationScope(Mutation kind, std::uint64_t target) : before_(mutation_state) { mutation_state = {target, 0, kind}; }
+  MutationScope(Mutation kind, std::uint64_t target) : before_(mutation_state) {
+    mutation_state = {target, 0, kind, false};
+  }
   ~MutationScope() { mutation_state = before_; }
   MutationScope(const MutationScope&) = delete;
   MutationScope& operator=(const MutationScope&) = delete;
 
   std::uint64_t operations() const { return mutation_state.done; }
+  /// Whether the mutated operation gave another value: not where an operand is 0 or a sum's operands are swapped.
+  bool changed() const { return mutation_state.changed; }
 
  private:
   MutationState before_;
@@ -58,9 +64,9 @@ struct Mutant {
     if (!mutation_state.strikes()) return of(-a.value);
     switch (mutation_state.kind) {
       case Mutation::negate:
-        return a;
+        return struck(-a.value, a.value);
       case Mutation::zero:
-        return {};
+        return struck(-a.value, T(0));
       case Mutation::swap:
         break;
     }
@@ -82,18 +88,24 @@ struct Mutant {
   Mutant& operator-=(const Mutant& b) { return *this = *this - b; }
 
  private:
+  static Mutant struck(const T& right, const T& wrong) {
+    mutation_state.changed = true;
+    if constexpr (std::equality_comparable<T>) mutation_state.changed = !(right == wrong);
+    return of(wrong);
+  }
   template <class Operation>
   static Mutant binary(const Mutant& a, const Mutant& b, Operation operation) {
-    if (!mutation_state.strikes()) return of(operation(a.value, b.value));
+    const T right = operation(a.value, b.value);
+    if (!mutation_state.strikes()) return of(right);
     switch (mutation_state.kind) {
       case Mutation::negate:
-        return of(operation(a.value, -b.value));
+        return struck(right, operation(a.value, -b.value));
       case Mutation::zero:
-        return of(operation(a.value, T(0)));
+        return struck(right, operation(a.value, T(0)));
       case Mutation::swap:
         break;
     }
-    return of(operation(b.value, a.value));
+    return struck(right, operation(b.value, a.value));
   }
 };
 
