@@ -95,6 +95,7 @@ TEST(FaultScoreCanFail, ATwinThatIsWrongIsAFalseAlarm) {
   EXPECT_EQ(exit_code(report), 1);
   EXPECT_EQ(report.checks.back().verdict, Verdict::fail);
   EXPECT_NE(report.checks.back().explanation.find("always.heavy"), std::string::npos);
+  EXPECT_EQ(report.checks.back().reproduce, "lagdyn self-test --only always.heavy --seed 1 --first 0");
   EXPECT_EQ(number(at(report.results[0], "false_alarms")), static_cast<double>(score.false_alarms.size()));
 }
 

@@ -53,8 +53,8 @@ std::string self_test_text(const Report& report, const TextStyle& style) {
     alarms += number(at(result, "false_alarms"));
   }
   return out +
-         fmt::format("{:.0f} of {:.0f} faults caught, {:.0f} false alarms; seed {}: ", caught, planted, alarms,
-                     report.seed.value_or(0)) +
+         fmt::format("{:.0f} of {:.0f} faults caught, {:.0f} false alarm{}; seed {}: ", caught, planted, alarms,
+                     alarms == 1 ? "" : "s", report.seed.value_or(0)) +
          report_verdict_word(report, style) + '\n';
 }
 

@@ -16,6 +16,7 @@ constexpr std::size_t kAlarmsShown = 3;
 struct KindScore {
   std::uint64_t planted = 0, caught = 0, trials = 0, false_alarms = 0;
   std::vector<std::string> shown;  ///< the first alarms, in words
+  std::string first;               ///< the fault whose twin raised the first one
 };
 
 std::string reproduce(const std::string& only, const TrialOptions& options) {
@@ -56,7 +57,7 @@ CheckResult check_of_twins(FaultKind kind, const KindScore& score, const TrialOp
   check.unit = std::string("1");
   check.samples = score.trials;
   check.explanation = fmt::format("{}", fmt::join(score.shown, "; "));
-  if (score.false_alarms > 0) check.reproduce = reproduce("'*'", options);
+  if (score.false_alarms > 0) check.reproduce = reproduce(score.first, options);
   return check;
 }
 
@@ -65,6 +66,7 @@ void take(KindScore& kind, const Fault& fault, const FaultScore& score) {
   kind.caught += score.caught() ? 1 : 0;
   kind.trials += score.trials;
   kind.false_alarms += score.false_alarms.size();
+  if (kind.first.empty() && !score.false_alarms.empty()) kind.first = fault.id;
   for (const Trial& alarm : score.false_alarms)
     if (kind.shown.size() < kAlarmsShown)
       kind.shown.push_back(fmt::format("false alarm of {} without {}, on the {}, state {}: ratio {:.3g}", alarm.check,
