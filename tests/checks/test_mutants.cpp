@@ -71,7 +71,7 @@ TEST(MutantsFull, OfEveryKindOfJointAreKilledOrEquivalent) { expect_no_survivor(
 TEST(MutantsFull, OfDifferencesAreKilledOrEquivalent) { expect_no_survivor({kHinge, kScrew, kHinge}, true); }
 
 /// A gap in the checks is found: without any, all that change a result survive.
-TEST(MutantsFull, SurviveWhereNothingIsCompared) {
+TEST(Mutants, SurviveWhereNothingIsCompared) {
   const std::vector<MutantStage> stages = stages_of(general_chain({kHinge, kSlide}, false));
   for (MutatedMethod method : mutated_methods())
     if (method.id == "rnea") {
