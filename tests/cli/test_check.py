@@ -30,6 +30,20 @@ class Check(Case):
         verdicts = {check["verdict"] for check in told["checks"]}
         self.assertEqual(verdicts, {"pass", "skipped"})
 
+    def test_tight_bounds_are_closer_and_say_so(self):
+        arm = os.path.join(CONFIGS, "arm-7r.json")
+        only = ("--only", "torque.kane,mass.crba,coriolis.product", "--samples", 10)
+        (code, loose), (tight_code, tight) = report("check", arm, *only), report("check", arm, *only, "--bounds", "tight")
+        self.assertEqual((code, tight_code), (0, 0))
+        for wide, close in zip(loose["checks"], tight["checks"]):
+            self.assertLess(close["bound"], wide["bound"] / 3, close["id"])
+            self.assertLessEqual(close["ratio"], 1)
+        self.assertIn("bounds are tight", " ".join(tight["notes"]))
+        self.assertEqual(loose["notes"], [])
+        done = run("check", arm, "--bounds", "loose")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("--bounds tight", done.stderr)
+
     def test_only_and_skip_take_ids_and_globs(self):
         everything = self.ids()
         self.assertIn("torque.kane", everything)

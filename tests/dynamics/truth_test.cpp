@@ -54,6 +54,23 @@ TEST(Truth, OfInverseDynamicsIsWithinTheBounds) {
   EXPECT_GT(worst, 1e-3);  // the truth is no copy of the result
 }
 
+TEST(Truth, OfInverseDynamicsIsWithinTheTightBounds) {
+  double worst = 0;
+  each_sample([&](const Chain& chain, const JointState& values) {
+    const Lifted<Quad> truth(chain, values);
+    const std::vector<Quad> tau = rnea(truth.model, truth.state);
+    for (const auto& method : inverse_dynamics_methods<Taped>()) {
+      if (method.by_differences) continue;
+      Tape::of_thread().begin();
+      const Lifted<Taped> at(chain, values);
+      const double r = ratio(Tape::of_thread().enclosed(method.run(at.model, at.state)), tau);
+      EXPECT_LE(r, 1) << method.id;
+      worst = std::max(worst, r);
+    }
+  });
+  EXPECT_GT(worst, 0.05);
+}
+
 TEST(Truth, OfTheMassMatrixIsWithinTheBounds) {
   each_sample([](const Chain& chain, const JointState& values) {
     const Lifted<Bounded> at(chain, values);

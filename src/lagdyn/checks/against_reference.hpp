@@ -2,6 +2,8 @@
 // all say of it.
 #pragma once
 
+#include <algorithm>
+#include <string_view>
 #include <vector>
 
 #include "lagdyn/checks/residual.hpp"
@@ -9,6 +11,12 @@
 #include "lagdyn/dynamics/registry.hpp"
 
 namespace lagdyn {
+
+/// The same method over another scalar.
+template <class Method>
+auto run_of(const std::vector<Method>& methods, std::string_view id) {
+  return std::ranges::find(methods, id, &Method::id)->run;
+}
 
 /// Torques against rnea. Differences are taken of a potential energy, whose terms reach to the base origin.
 inline Finding against_rnea(const TorqueMethod<Bounded>& method, const std::vector<Bounded>& tau,

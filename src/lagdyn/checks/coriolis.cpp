@@ -28,7 +28,7 @@ Finding product(const Subject&, const Sample& sample) {
   const std::vector<Bounded>& qd = sample.bounded().qd;
   Finding found;
   found.scale = sample.torque_scale();
-  found.compare(sample.christoffel_exact(qd) * qd, sample.rnea_velocity_terms());
+  found.compare(sample.christoffel_product(qd, qd), sample.rnea_velocity_terms());
   return found;
 }
 
@@ -52,16 +52,15 @@ Finding skew(const Subject& subject, const Sample& sample) {
 Finding torsion_free(const Subject& subject, const Sample& sample) {
   const State<Bounded>& state = sample.bounded();
   const std::vector<Bounded>&u = state.qd, &v = state.qdd;
-  std::vector<Bounded> sum, difference;
-  for (std::size_t i = 0; i < u.size(); ++i) {
-    sum.push_back(u[i] + v[i]);
-    difference.push_back(u[i] - v[i]);
-  }
-  const auto h = [&](const std::vector<Bounded>& qd) {
-    return rnea_velocity_terms(subject.bounded, with_rates(state, qd, v));
+  const auto h = [&](int sign) {
+    return sample.enclose(subject, [&]<class T>(const Model<T>& model, const State<T>& at) {
+      std::vector<T> qd = exactly<T>(u);
+      for (std::size_t i = 0; i < qd.size(); ++i) qd[i] += T(sign * v[i].mid);
+      return rnea_velocity_terms(model, with_rates(at, qd, at.qdd));
+    });
   };
-  const std::vector<Bounded> plus = h(sum), minus = h(difference);
-  const std::vector<Bounded> uv = sample.christoffel_exact(u) * v, vu = sample.christoffel_exact(v) * u;
+  const std::vector<Bounded> plus = h(1), minus = h(-1);
+  const std::vector<Bounded> uv = sample.christoffel_product(u, v), vu = sample.christoffel_product(v, u);
   Finding found;
   found.scale = sample.torque_scale();
   found.raise_scale(plus);

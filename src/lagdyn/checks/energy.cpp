@@ -10,16 +10,19 @@ namespace {
 Finding kinetic(const Subject& subject, const Sample& sample) {
   Finding found;
   for (const Bounded& qd : sample.bounded().qd) found.raise_scale(sample.magnitudes().inertia * qd.mid * qd.mid);
-  found.compare(kinetic_mass_matrix(subject.bounded, sample.bounded()), sample.kinetic_links());
+  found.compare(sample.enclose(subject, [](auto& m, auto& s) { return kinetic_mass_matrix(m, s); }),
+                sample.kinetic_links());
   return found;
 }
 
 /// dE/dt along (qd, qdd), E = K + P of the energy route by Dual, against qd . (tau - B qd), tau of rnea.
 Finding power(const Subject& subject, const Sample& sample) {
   const State<Bounded>& state = sample.bounded();
-  const Model<Dual<Bounded>> dual = promoted(subject.bounded);
-  const State<Dual<Bounded>> along = moving<Bounded>(subject.bounded, state, state.qd, state.qdd);
-  const Bounded rate = kinetic_mass_matrix(dual, along).slope + potential(screw_model(dual), along).slope;
+  const Bounded rate = sample.enclose(subject, []<class T>(const Model<T>& model, const State<T>& at) {
+    const Model<Dual<T>> dual = promoted(model);
+    const State<Dual<T>> along = moving<T>(model, at, at.qd, at.qdd);
+    return kinetic_mass_matrix(dual, along).slope + potential(screw_model(dual), along).slope;
+  });
   Bounded supplied;
   Finding found;
   for (std::size_t i = 0; i < state.size(); ++i) {

@@ -11,13 +11,16 @@ namespace lagdyn::checks {
 
 namespace {
 
+template <RealScalar T>
+State<T> accelerated(const State<T>& state, const std::vector<double>& qdd) {
+  return with_rates(state, state.qd, exactly<T>(qdd));
+}
+
 /// The residual of qdd for the torques tau, `back` being M qdd + h by the other route.
 Finding residual(const Subject& subject, const Sample& sample, const std::vector<double>& qdd,
                  const std::vector<double>& tau, const std::vector<Bounded>& back) {
-  std::vector<Bounded> lifted;
-  for (double a : qdd) lifted.emplace_back(a);
   const std::vector<Bounded> recursion =
-      rnea(subject.bounded, with_rates(sample.bounded(), sample.bounded().qd, lifted));
+      sample.enclose(subject, [&](auto& m, auto& s) { return rnea(m, accelerated(s, qdd)); });
   const Matrix<double> M = crba(subject.plain, sample.plain());
   double swing = 0;
   for (std::size_t j = 0; j < qdd.size(); ++j) swing += std::sqrt(std::abs(M(j, j))) * std::abs(qdd[j]);
@@ -35,20 +38,20 @@ Finding residual(const Subject& subject, const Sample& sample, const std::vector
 Finding through_kane(const Subject& subject, const Sample& sample) {
   const std::vector<double> tau = rnea(subject.plain, sample.plain());
   const std::vector<double> qdd = sample.aba(tau);
-  std::vector<Bounded> lifted;
-  for (double a : qdd) lifted.emplace_back(a);
   return residual(subject, sample, qdd, tau,
-                  kane(subject.bounded, with_rates(sample.bounded(), sample.bounded().qd, lifted)));
+                  sample.enclose(subject, [&](auto& m, auto& s) { return kane(m, accelerated(s, qdd)); }));
 }
 
 Finding through_energy(const Subject& subject, const Sample& sample) {
-  const State<Bounded>& state = sample.bounded();
   const std::vector<double> tau = kane(subject.plain, sample.plain());
   const std::vector<double> qdd = sample.mass_matrix_solve(tau);
-  std::vector<Bounded> back = kane(subject.bounded, with_rates(state, state.qd, std::vector<Bounded>(qdd.size())));
-  const Matrix<Bounded> M = jacobian_sum(screw_model(subject.bounded), state);
-  for (std::size_t i = 0; i < qdd.size(); ++i)
-    for (std::size_t j = 0; j < qdd.size(); ++j) back[i] += M(i, j) * Bounded(qdd[j]);
+  const std::vector<Bounded> back = sample.enclose(subject, [&]<class T>(const Model<T>& model, const State<T>& state) {
+    std::vector<T> torque = kane(model, with_rates(state, state.qd, std::vector<T>(qdd.size())));
+    const Matrix<T> M = jacobian_sum(screw_model(model), state);
+    for (std::size_t i = 0; i < qdd.size(); ++i)
+      for (std::size_t j = 0; j < qdd.size(); ++j) torque[i] += M(i, j) * T(qdd[j]);
+    return torque;
+  });
   return residual(subject, sample, qdd, tau, back);
 }
 

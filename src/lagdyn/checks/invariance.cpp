@@ -39,14 +39,16 @@ Check invariance_check(std::string id, std::string title, std::string law, std::
 double kane_cost(double n) { return 1 + 0.7 * n + 0.12 * n * n; }
 
 Torques with_moved_base(const Subject& subject, const Sample& sample, CounterRandom random) {
-  const Pose<Bounded> base = random_pose<Bounded>(random, reach_of(subject.plain));
-  return kane(on_moved_base(subject.bounded, base), sample.bounded());
+  return sample.enclose(subject, [&]<class T>(const Model<T>& model, const State<T>& state) {
+    return kane(on_moved_base(model, random_pose<T>(random, reach_of(subject.plain))), state);
+  });
 }
 
 Torques in_other_frames(const Subject& subject, const Sample& sample, CounterRandom random) {
   const double reach = reach_of(subject.plain) / static_cast<double>(subject.size());
-  const std::vector<Pose<Bounded>> frames = random_frames(subject.bounded, random, reach);
-  return rnea_textbook(reframed(subject.bounded, frames), sample.bounded());
+  return sample.enclose(subject, [&]<class T>(const Model<T>& model, const State<T>& state) {
+    return rnea_textbook(reframed(model, random_frames(model, random, reach)), state);
+  });
 }
 
 Torques after_full_turns(const Subject& subject, const Sample& sample, CounterRandom random) {
@@ -55,12 +57,13 @@ Torques after_full_turns(const Subject& subject, const Sample& sample, CounterRa
 
 /// tau(q, -qd, qdd) + 2 B qd: without damping, time's direction cannot be seen.
 Torques backwards(const Subject& subject, const Sample& sample, CounterRandom) {
-  const State<Bounded>& state = sample.bounded();
-  State<Bounded> reversed = state;
-  for (Bounded& qd : reversed.qd) qd = -qd;
-  Torques tau = kane(subject.bounded, reversed);
-  for (std::size_t i = 0; i < tau.size(); ++i) tau[i] += Bounded(2) * subject.bounded.joints[i].damping * state.qd[i];
-  return tau;
+  return sample.enclose(subject, []<class T>(const Model<T>& model, const State<T>& state) {
+    State<T> reversed = state;
+    for (T& qd : reversed.qd) qd = -qd;
+    std::vector<T> tau = kane(model, reversed);
+    for (std::size_t i = 0; i < tau.size(); ++i) tau[i] += T(2) * model.joints[i].damping * state.qd[i];
+    return tau;
+  });
 }
 
 std::optional<std::string> refuse_without_period(const Subject& subject) {

@@ -20,8 +20,9 @@ Check against_columns(const MatrixMethod<Bounded>& method) {
   check.advice = "the kinetic energy and the inertia forces disagree: an inertia, a frame or armature";
   check.cost = [cost = method.cost](double n) { return cost(n) + columns_cost(n); };
   check.order = method.order;
-  check.evaluate = [run = method.run](const Subject& subject, const Sample& sample) {
-    return against_rnea_columns(run(subject.bounded, sample.bounded()), sample);
+  const OnEither either{method.run, run_of(mass_matrix_methods<Taped>(), method.id)};
+  check.evaluate = [either](const Subject& subject, const Sample& sample) {
+    return against_rnea_columns(sample.enclose(subject, either), sample);
   };
   return check;
 }

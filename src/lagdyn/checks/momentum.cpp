@@ -21,12 +21,12 @@ Finding component(const Vec3<Bounded>& a, const Vec3<Bounded>& b, double scale, 
 /// Of the six components, moments first.
 std::array<Finding, 6> findings(const Subject& subject, const Sample& sample) {
   const Wrench<Bounded> base = sample.base_reaction();
-  const MomentumRate<Bounded> momentum = momentum_rate(subject.bounded, sample.bounded());
+  const Wrench<Bounded> net = sample.enclose(subject, [](auto& m, auto& s) { return momentum_rate(m, s).net; });
   std::array<Finding, 6> all;
   for (int i = 0; i < 3; ++i) {
     const auto k = static_cast<std::size_t>(i);
-    all[k] = component(base.n, momentum.net.n, sample.magnitudes().base_moment, i);
-    all[k + 3] = component(base.f, momentum.net.f, sample.magnitudes().base_force, i);
+    all[k] = component(base.n, net.n, sample.magnitudes().base_moment, i);
+    all[k + 3] = component(base.f, net.f, sample.magnitudes().base_force, i);
   }
   return all;
 }

@@ -77,6 +77,7 @@ void judge(Running& running, const CheckOptions& options, const std::string& fil
   if (result.verdict == Verdict::pass) return;
   const std::string no_option = file.starts_with('-') ? "./" + file : file;
   result.reproduce = "lagdyn check " + quoted_for_shell(no_option) + " --only " + check.id;
+  if (options.bounds == Bounds::tight) result.reproduce += " --bounds tight";
   if (result.worst)
     result.reproduce +=
         " --seed " + std::to_string(options.seed) + " --first " + std::to_string(result.worst->index) + " --samples 1";
@@ -84,11 +85,12 @@ void judge(Running& running, const CheckOptions& options, const std::string& fil
 
 }  // namespace
 
-std::uint64_t states_within_budget(const Check& check, std::size_t joints, std::uint64_t wanted) {
+std::uint64_t states_within_budget(const Check& check, std::size_t joints, std::uint64_t wanted, Bounds bounds) {
   if (check.once) return 1;
   wanted = std::min(wanted, check.most);
   const double budget = check.order >= 4 ? kBudgetOfFourthOrder : kBudget;
-  const double affordable = std::floor(budget / check.cost(static_cast<double>(joints)));
+  const double n = static_cast<double>(joints), times = bounds == Bounds::tight ? 10 + 2 * n : 1;
+  const double affordable = std::floor(budget / (times * check.cost(n)));
   if (affordable >= static_cast<double>(wanted)) return wanted;
   return std::min(wanted, std::max(kFewest, static_cast<std::uint64_t>(affordable)));
 }
@@ -113,7 +115,7 @@ std::vector<CheckResult> run_checks(const Chain& chain, const std::vector<const 
       running.skipped = true;
       running.result.explanation = *reason;
     } else {
-      running.wanted = states_within_budget(*check, subject.size(), options.samples);
+      running.wanted = states_within_budget(*check, subject.size(), options.samples, options.bounds);
       longest = std::max(longest, running.wanted);
     }
     all.push_back(std::move(running));
@@ -125,7 +127,7 @@ std::vector<CheckResult> run_checks(const Chain& chain, const std::vector<const 
   for (const Running& running : all) cost += static_cast<double>(running.wanted) * cost_of_state(running);
   std::uint64_t evaluations = 0;
   for (std::uint64_t i = 0; i < longest; ++i) {
-    const Sample sample(subject, options.seed, options.first + i);
+    const Sample sample(subject, options.seed, options.first + i, options.bounds);
     for (Running& running : all) {
       if (i >= running.wanted) continue;
       take(running, running.check->evaluate(subject, sample), subject, sample);

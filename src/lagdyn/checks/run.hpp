@@ -13,11 +13,13 @@ namespace lagdyn {
 
 struct CheckOptions {
   std::uint64_t seed = 1, first = 0, samples = 1000;
+  Bounds bounds = Bounds::radii;
 };
 
 /// How many of the wanted states a check runs on a chain of n joints: what its cost allows in its budget, at least 8
-/// (or all, if fewer are wanted).
-std::uint64_t states_within_budget(const Check& check, std::size_t joints, std::uint64_t wanted);
+/// (or all, if fewer are wanted). Tight bounds cost about 10 + 2n times as much.
+std::uint64_t states_within_budget(const Check& check, std::size_t joints, std::uint64_t wanted,
+                                   Bounds bounds = Bounds::radii);
 
 /// One result a check, in the order given. `input` and `file` go into the results and their commands to reproduce.
 /// Verdicts: pass, fail (ratio above 1), skipped (the law does not apply, with the reason) or error (a number that is not

@@ -21,35 +21,40 @@ const std::vector<std::size_t>& Subject::inertia_free() const {
   return *inertia_free_;
 }
 
-Sample::Sample(const Subject& subject, std::uint64_t seed, std::uint64_t index)
-    : Sample(subject, seed, index, random_state(subject.chain, seed, index)) {}
+Sample::Sample(const Subject& subject, std::uint64_t seed, std::uint64_t index, Bounds bounds)
+    : Sample(subject, seed, index, random_state(subject.chain, seed, index), {}, bounds) {}
 
-Sample::Sample(const Subject& subject, std::uint64_t seed, std::uint64_t index, JointState values, StandIns stand_ins)
+Sample::Sample(const Subject& subject, std::uint64_t seed, std::uint64_t index, JointState values, StandIns stand_ins,
+               Bounds bounds)
     : subject_(subject),
       seed_(seed),
       index_(index),
       values_(std::move(values)),
+      bounds_(bounds),
       plain_(lift_state(subject.plain, values_)),
       bounded_(lift_state(subject.bounded, values_)),
       results_(std::move(stand_ins)) {}
 
 const std::vector<Bounded>& Sample::rnea() const {
-  if (!results_.tau) results_.tau = lagdyn::rnea(subject_.bounded, bounded_);
+  if (!results_.tau) results_.tau = enclose(subject_, [](auto& m, auto& s) { return lagdyn::rnea(m, s); });
   return *results_.tau;
 }
 
 const Matrix<Bounded>& Sample::rnea_columns() const {
-  if (!results_.mass_matrix) results_.mass_matrix = lagdyn::rnea_columns(subject_.bounded, bounded_);
+  if (!results_.mass_matrix)
+    results_.mass_matrix = enclose(subject_, [](auto& m, auto& s) { return lagdyn::rnea_columns(m, s); });
   return *results_.mass_matrix;
 }
 
 const std::vector<Bounded>& Sample::rnea_static() const {
-  if (!results_.gravity) results_.gravity = lagdyn::rnea_static(subject_.bounded, bounded_);
+  if (!results_.gravity)
+    results_.gravity = enclose(subject_, [](auto& m, auto& s) { return lagdyn::rnea_static(m, s); });
   return *results_.gravity;
 }
 
 const std::vector<Bounded>& Sample::rnea_velocity_terms() const {
-  if (!results_.velocity_terms) results_.velocity_terms = lagdyn::rnea_velocity_terms(subject_.bounded, bounded_);
+  if (!results_.velocity_terms)
+    results_.velocity_terms = enclose(subject_, [](auto& m, auto& s) { return lagdyn::rnea_velocity_terms(m, s); });
   return *results_.velocity_terms;
 }
 
@@ -59,17 +64,26 @@ const EnergySlopes<Bounded>& Sample::energy_slopes() const {
 }
 
 Bounded Sample::kinetic_links() const {
-  if (!results_.kinetic_energy) results_.kinetic_energy = lagdyn::kinetic_links(subject_.bounded, bounded_);
+  if (!results_.kinetic_energy)
+    results_.kinetic_energy = enclose(subject_, [](auto& m, auto& s) { return lagdyn::kinetic_links(m, s); });
   return *results_.kinetic_energy;
 }
 
 Wrench<Bounded> Sample::base_reaction() const {
-  if (!results_.base) results_.base = newton_euler(subject_.bounded, bounded_, subject_.bounded.gravity).base;
+  if (!results_.base)
+    results_.base = enclose(subject_, [](auto& m, auto& s) { return newton_euler(m, s, m.gravity).base; });
   return *results_.base;
 }
 
 Matrix<Bounded> Sample::christoffel_exact(const std::vector<Bounded>& qd) const {
   return results_.coriolis ? results_.coriolis(qd) : energy::coriolis_matrix(energy_slopes().dM, qd);
+}
+
+std::vector<Bounded> Sample::christoffel_product(const std::vector<Bounded>& u, const std::vector<Bounded>& v) const {
+  if (results_.coriolis || bounds_ == Bounds::radii) return christoffel_exact(u) * v;
+  return enclose(subject_, [&]<class T>(const Model<T>& model, const State<T>& state) {
+    return energy::coriolis_matrix(lagdyn::energy_slopes(model, state).dM, exactly<T>(u)) * exactly<T>(v);
+  });
 }
 
 std::vector<double> Sample::mass_matrix_solve(const std::vector<double>& tau) const {

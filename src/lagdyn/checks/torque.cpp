@@ -6,6 +6,7 @@ namespace lagdyn::checks {
 
 std::vector<Check> torque() {
   std::vector<Check> list;
+  const std::vector<TorqueMethod<Taped>> taped = inverse_dynamics_methods<Taped>();
   for (const TorqueMethod<Bounded>& method : inverse_dynamics_methods<Bounded>()) {
     if (method.check.empty()) continue;
     const std::string id(method.id);
@@ -20,8 +21,11 @@ std::vector<Check> torque() {
     if (method.by_differences) check.advice += ", or the differences lost more digits than their bound allows";
     check.cost = method.cost;
     check.order = method.order;
-    check.evaluate = [method](const Subject& subject, const Sample& sample) {
-      return against_rnea(method, method.run(subject.bounded, sample.bounded()), sample);
+    const OnEither either{method.run, run_of(taped, method.id)};
+    check.evaluate = [method, either](const Subject& subject, const Sample& sample) {
+      const std::vector<Bounded> tau =
+          method.by_differences ? method.run(subject.bounded, sample.bounded()) : sample.enclose(subject, either);
+      return against_rnea(method, tau, sample);
     };
     list.push_back(std::move(check));
   }

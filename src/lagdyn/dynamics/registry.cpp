@@ -8,5 +8,6 @@ LAGDYN_METHODS_OF(, Bounded)
 LAGDYN_METHODS_OF(, Counted)
 LAGDYN_METHODS_OF(, Modular)
 LAGDYN_METHODS_OF(, Recorded)
+LAGDYN_METHODS_OF(, Taped)
 
 }  // namespace lagdyn

@@ -41,7 +41,7 @@ template <RealScalar T>
 JointMotion<T> turning_motion(const AxisLength& axis, const T& q) {
   if (axis.root == 1 && axis.error == 0) return {cos_of(q), sin_of(q), q};
   T root(axis.root);
-  if constexpr (EnclosingScalar<T>) root = widened(root, axis.error);
+  if constexpr (requires { widened(root, axis.error); }) root = widened(root, axis.error);
   const T angle = root * q;
   return {cos_of(angle), sin_of(angle) / root, q};
 }

@@ -4,6 +4,7 @@
 
 #include "lagdyn/scalars/counted.hpp"
 #include "lagdyn/scalars/modular.hpp"
+#include "lagdyn/scalars/taped.hpp"
 #include "lagdyn/spatial/bounded_vocabulary.hpp"
 #include "lagdyn/spatial/dual_vocabulary.hpp"
 #include "lagdyn/spatial/pose.hpp"
