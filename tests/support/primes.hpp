@@ -15,16 +15,4 @@ inline constexpr std::uint64_t kTwo60 = std::uint64_t{1} << 60;
 inline constexpr std::array<std::uint64_t, 4> kPrimes{kMersenne61, kTwo60 + 33, kTwo60 + kTwo60 / 2 + 17,
                                                       2 * kTwo60 - 45};
 
-/// Residues modulo p for as long as it lives.
-class WithPrime {
- public:
-  explicit WithPrime(std::uint64_t p) { prime_field = PrimeField::modulo(p); }
-  ~WithPrime() { prime_field = before_; }
-  WithPrime(const WithPrime&) = delete;
-  WithPrime& operator=(const WithPrime&) = delete;
-
- private:
-  PrimeField before_ = prime_field;
-};
-
 }  // namespace lagdyn::test

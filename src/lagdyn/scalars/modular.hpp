@@ -29,6 +29,20 @@ struct PrimeField {
 
 inline constexpr std::uint64_t kMersenne61 = (std::uint64_t{1} << 61) - 1;
 inline constinit thread_local PrimeField prime_field = PrimeField::modulo(kMersenne61);
+/// Divisions by 0 on this thread. Whoever divides by what may vanish sets it to 0 before and looks at it afterwards.
+inline constinit thread_local std::uint64_t divisions_by_zero = 0;
+
+/// Residues modulo p for as long as it lives; residues from outside are no longer what they were.
+class WithPrime {
+ public:
+  explicit WithPrime(std::uint64_t p) { prime_field = PrimeField::modulo(p); }
+  ~WithPrime() { prime_field = before_; }
+  WithPrime(const WithPrime&) = delete;
+  WithPrime& operator=(const WithPrime&) = delete;
+
+ private:
+  PrimeField before_ = prime_field;
+};
 
 struct Modular {
   std::uint64_t residue = 0;  ///< x R mod p, in [0, p)
@@ -59,8 +73,11 @@ struct Modular {
   friend Modular operator*(Modular a, Modular b) {
     return Modular{reduce(static_cast<Wide>(a.residue) * b.residue), 0};
   }
-  /// Division by the inverse b^(p-2). Dividing by 0 gives 0: whoever divides looks at the divisor first.
-  friend Modular operator/(Modular a, Modular b) { return a * power(b, prime_field.p - 2); }
+  /// Division by the inverse b^(p-2). Dividing by 0 gives 0 and is counted in divisions_by_zero.
+  friend Modular operator/(Modular a, Modular b) {
+    if (b.residue == 0) ++divisions_by_zero;
+    return a * power(b, prime_field.p - 2);
+  }
   Modular& operator+=(Modular b) { return *this = *this + b; }
   Modular& operator-=(Modular b) { return *this = *this - b; }
 
