@@ -10,6 +10,7 @@ std::span<const CommandEntry> commands() {
       {"opcount", make_opcount},
       {"energy-drift", make_energy_drift},
       {"euler-poincare", make_euler_poincare},
+      {"prove", make_prove},
       {"self-test", make_self_test},
       {"random", make_random},
       {"convert", make_convert},

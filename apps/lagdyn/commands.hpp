@@ -13,6 +13,7 @@ std::unique_ptr<Command> make_mass_matrix();
 std::unique_ptr<Command> make_opcount();
 std::unique_ptr<Command> make_energy_drift();
 std::unique_ptr<Command> make_euler_poincare();
+std::unique_ptr<Command> make_prove();
 std::unique_ptr<Command> make_self_test();
 std::unique_ptr<Command> make_random();
 std::unique_ptr<Command> make_convert();

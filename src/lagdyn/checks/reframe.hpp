@@ -12,8 +12,8 @@
 namespace lagdyn {
 
 /// One pose a link: any rotation; offset along the axis of a joint that turns, anywhere where it slides.
-template <LiftableScalar T>
-std::vector<Pose<T>> random_frames(const Model<T>& model, CounterRandom& random, double reach) {
+template <LiftableScalar T, UniformSource<T> Source>
+std::vector<Pose<T>> random_frames(const Model<T>& model, Source& random, double reach) {
   std::vector<Pose<T>> frames;
   for (const ModelJoint<T>& joint : model.joints) {
     Pose<T> X = random_pose<T>(random, reach);

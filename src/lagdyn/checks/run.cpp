@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string_view>
+
+#include "lagdyn/report/command_line.hpp"
 
 namespace lagdyn {
 
@@ -20,17 +21,6 @@ struct Running {
   Grade grade = Grade::held;
   bool skipped = false;
 };
-
-std::string quoted_for_shell(const std::string& word) {
-  const auto plain = [](char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
-           std::string_view("_./-+=:,@%").find(c) != std::string_view::npos;
-  };
-  if (!word.empty() && std::all_of(word.begin(), word.end(), plain)) return word;
-  std::string quoted = "'";
-  for (char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return quoted + "'";
-}
 
 void take(Running& running, const Finding& found, const Subject& subject, const Sample& sample) {
   ++running.result.samples;
@@ -75,8 +65,7 @@ void judge(Running& running, const CheckOptions& options, const std::string& fil
     result.verdict = Verdict::pass;
   }
   if (result.verdict == Verdict::pass) return;
-  const std::string no_option = file.starts_with('-') ? "./" + file : file;
-  result.reproduce = "lagdyn check " + quoted_for_shell(no_option) + " --only " + check.id;
+  result.reproduce = "lagdyn check " + file_argument(file) + " --only " + check.id;
   if (options.bounds == Bounds::tight) result.reproduce += " --bounds tight";
   if (result.worst)
     result.reproduce +=

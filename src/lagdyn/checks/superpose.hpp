@@ -31,8 +31,8 @@ struct Parts {
 };
 
 /// A random split. `plain` is the model in doubles: it decides which bodies have mass, and how far a COM may move.
-template <LiftableScalar T>
-Parts<T> random_parts(const Model<T>& model, const Model<double>& plain, CounterRandom& random) {
+template <LiftableScalar T, UniformSource<T> Source>
+Parts<T> random_parts(const Model<T>& model, const Model<double>& plain, Source& random) {
   Parts<T> parts{model, model};
   const auto share = [&random] { return T(random.uniform(0.2, 0.8)); };
   for (std::size_t i = 0; i < model.size(); ++i) {

@@ -24,6 +24,7 @@
 #include "lagdyn/dynamics/rnea_columns.hpp"
 #include "lagdyn/dynamics/rnea_static.hpp"
 #include "lagdyn/dynamics/rnea_textbook.hpp"
+#include "lagdyn/scalars/degree.hpp"
 #include "lagdyn/scalars/recorded.hpp"
 
 namespace lagdyn {
@@ -122,12 +123,14 @@ std::vector<ForwardMethod<T>> forward_dynamics_methods() {
 LAGDYN_METHODS_OF(extern, double)
 LAGDYN_METHODS_OF(extern, Bounded)
 LAGDYN_METHODS_OF(extern, Counted)
+LAGDYN_METHODS_OF(extern, Degree)
 LAGDYN_METHODS_OF(extern, Modular)
 LAGDYN_METHODS_OF(extern, Recorded)
 LAGDYN_METHODS_OF(extern, Taped)
 LAGDYN_METHODS_OF(extern, Dual<double>)
 LAGDYN_METHODS_OF(extern, Dual<Dual<double>>)
 LAGDYN_METHODS_OF(extern, Dual<Bounded>)
+LAGDYN_METHODS_OF(extern, Dual<Degree>)
 LAGDYN_METHODS_OF(extern, Dual<Modular>)
 
 }  // namespace lagdyn

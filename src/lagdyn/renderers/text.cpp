@@ -20,6 +20,7 @@ constexpr struct {
     {"opcount", opcount_text},
     {"energy-drift", energy_drift_text},
     {"euler-poincare", euler_poincare_text},
+    {"prove", prove_text},
     {"self-test", self_test_text},
     {"explain", explain_text},
 };

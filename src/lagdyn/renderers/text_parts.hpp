@@ -60,6 +60,7 @@ std::string mass_matrix_text(const Report& report, const TextStyle& style);
 std::string opcount_text(const Report& report, const TextStyle& style);
 std::string energy_drift_text(const Report& report, const TextStyle& style);
 std::string euler_poincare_text(const Report& report, const TextStyle& style);
+std::string prove_text(const Report& report, const TextStyle& style);
 std::string self_test_text(const Report& report, const TextStyle& style);
 std::string explain_text(const Report& report, const TextStyle& style);
 
