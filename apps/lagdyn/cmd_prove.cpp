@@ -57,7 +57,8 @@ class Prove : public Command {
     Grammar grammar{
         "Proves identities between methods on chain files, exactly",
         {},
-        "Computes both sides at random states in integers modulo random primes of 61 bits, on the file's numbers as the "
+        "Computes both sides at random states in integers modulo random primes of 61 bits, on the file's numbers as "
+        "the "
         "exact fractions that they are: no rounding, no tolerance. A difference refutes an identity for certain; none "
         "proves it up to the chance of error that is printed, below 2^-100 unless --trials says otherwise.",
         {"lagdyn prove arm.json", "lagdyn prove arm.json --only 'torque.*' --trials 8",
@@ -95,8 +96,7 @@ class Prove : public Command {
     options.seed = random.seed;
     options.first = random.first;
     const std::vector<std::string> only = resolve_names("--only", flags_.only, problems);
-    if (flags_.files.empty())
-      add_problem(problems, "no FILE", "one or more chain files", "lagdyn prove arm.json");
+    if (flags_.files.empty()) add_problem(problems, "no FILE", "one or more chain files", "lagdyn prove arm.json");
     report.diagnostics = std::move(problems);
     if (!report.diagnostics.empty()) return report;
 
@@ -105,7 +105,6 @@ class Prove : public Command {
     const Selection selection = select(ids, only, {});
     tell_of_unmatched(selection.unmatched_only, ids, report);
     report.seed = options.seed;
-    report.samples = options.trials;
     prove_files(selection.chosen, options, report, bar);
     return report;
   }

@@ -14,7 +14,6 @@
 namespace lagdyn {
 namespace {
 
-
 // Plain arithmetic modulo p in 128 bits: what Montgomery's form must agree with.
 struct Plain {
   std::uint64_t p;

@@ -14,7 +14,9 @@ namespace lagdyn {
 
 /// Gives doubles or scalars between two bounds; one without an order may ignore them.
 template <class Source, class T>
-concept UniformSource = requires(Source& source) { T(source.uniform(-1, 1)); };
+concept UniformSource = requires(Source& source) {
+  T(source.uniform(-1, 1));
+};
 
 /// count numbers, each within [-reach, reach].
 template <LiftableScalar T, UniformSource<T> Source>

@@ -139,6 +139,24 @@ Table matrices_table(const Report& report) {
   return table;
 }
 
+Table proofs_table(const Report& report) {
+  Table table{"proofs",
+              {"input", "identity", "a", "b", "verdict", "trials", "degree", "bits", "log2_error", "drawn_again",
+               "reason", "trial", "joint", "state", "primes"},
+              {}};
+  for (const Value& result : report.results) {
+    const ValueList& methods = items(at(result, "methods"));
+    const Value& found = at(result, "first_difference");
+    std::string primes;
+    for (const Value& prime : items(at(result, "primes"))) primes += (primes.empty() ? "" : " ") + cell_text(prime);
+    table.rows.push_back({at(result, "input"), at(result, "identity"), item(methods, 0), item(methods, 1),
+                          at(result, "verdict"), at(result, "trials"), at(result, "degree"), at(result, "bits"),
+                          at(result, "log2_error"), at(result, "drawn_again"), at(result, "reason"), at(found, "trial"),
+                          at(found, "joint"), at(found, "state"), primes});
+  }
+  return table;
+}
+
 // A row for each part of an explanation, and for each item of a part that is a list.
 Table explanation_table(const Report& report) {
   Table table{"explanation", {"part", "text"}, {}};
@@ -163,6 +181,8 @@ std::vector<Table> tables_of_results(const Report& report) {
   std::vector<Table> tables;
   if (report.command == "mass-matrix")
     tables = {matrices_table(report), residual_table(report)};
+  else if (report.command == "prove")
+    tables = {proofs_table(report)};
   else if (report.command == "explain")
     tables = {explanation_table(report)};
   else

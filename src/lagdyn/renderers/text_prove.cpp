@@ -29,15 +29,19 @@ const std::string indent(14, ' ');
 
 std::string power_of_2(double exponent) { return fmt::format("2^{:.0f}", std::ceil(exponent)); }
 
+// Digits as long as they can be told apart.
+std::string degree_of(const Value& result) {
+  const double degree = number(at(result, "degree"));
+  return degree >= 1e12 ? power_of_2(std::log2(degree)) : text_of(result, "degree");
+}
+
 // What stands under an identity's line.
 std::string details(const Value& result, const CheckResult& check, const TextStyle& style) {
   std::string out;
-  if (style.detail == Detail::verbose || verdict_of(result) == Verdict::fail)
+  if (style.detail == Detail::verbose && verdict_of(result) != Verdict::fail)
     out += wrapped(indent, escaped(text_of(result, "law")), style.width);
   if (verdict_of(result) == Verdict::skipped) out += wrapped(indent, escaped(text_of(result, "reason")), style.width);
-  if (verdict_of(result) == Verdict::fail)
-    out += wrapped(indent, escaped(check.explanation), style.width) + indent + "reproduce with\n" +
-           wrapped_command(indent + "  ", escaped(check.reproduce), style.width);
+  if (verdict_of(result) == Verdict::fail) out += wrapped(indent, escaped(check.explanation), style.width);
   return out;
 }
 
@@ -50,7 +54,7 @@ std::string lines_of(const Report& report, std::size_t input, const TextStyle& s
     if (number(at(result, "input")) != static_cast<double>(input)) continue;
     if (style.detail == Detail::quiet && verdict_of(result) != Verdict::fail) continue;
     const double error = number(at(result, "log2_error"));
-    const std::string states = text_of(result, "trials"), degree = text_of(result, "degree");
+    const std::string states = text_of(result, "trials"), degree = degree_of(result);
     table.row({escaped(text_of(result, "identity")), states == "0" ? "-" : states, degree.empty() ? "-" : degree,
                std::isfinite(error) ? power_of_2(error) : "-"});
     shown.push_back(i);
@@ -63,6 +67,14 @@ std::string lines_of(const Report& report, std::size_t input, const TextStyle& s
     out += verdict_column(report.results[shown[k]], style) + lines[k + 1] + '\n' +
            details(report.results[shown[k]], report.checks[shown[k]], style);
   return out;
+}
+
+// How to see the first refuted identity again.
+std::string reproduce_text(const Report& report, std::size_t input, const TextStyle& style) {
+  for (const CheckResult& check : report.checks)
+    if (check.input == input && check.verdict == Verdict::fail)
+      return "reproduce the first with\n" + wrapped_command("  ", escaped(check.reproduce), style.width);
+  return "";
 }
 
 // The primes of the states, in their order: the identity with the most states has all.
@@ -82,21 +94,40 @@ std::string primes_line(const Report& report, std::size_t input, const TextStyle
   return wrapped("primes, one a state: ", text, style.width);
 }
 
-std::string idle_text(const Report& report, const TextStyle& style) {
+// "mass, com.x of forearm; gravity.z".
+std::string by_body(const ValueList& rows) {
+  std::string out, body;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const ValueList& cells = items(rows[i]);
+    const bool same = i > 0 && cell_text(cells[0]) == cell_text(items(rows[i - 1])[0]);
+    const bool ends = i + 1 == rows.size() || cell_text(items(rows[i + 1])[0]) != cell_text(cells[0]);
+    out += (i == 0 ? "" : same ? ", " : "; ") + escaped(cell_text(cells[1]));
+    if (ends && !cell_text(cells[0]).empty()) out += " of " + escaped(cell_text(cells[0]));
+  }
+  return out.empty() ? "none" : out;
+}
+
+std::string differences(const ValueList& rows, const TextStyle& style) {
+  TextTable table({Align::left, Align::left, Align::left, Align::left});
+  for (const Value& row : rows) {
+    const ValueList& cells = items(row);
+    const std::string effect = cell_text(cells[4]) == "false" ? ", to no effect" : "";
+    table.row({"  " + escaped(cell_text(cells[1])), escaped(cell_text(cells[0])), cell_text(cells[2]),
+               cell_text(cells[3]) + effect});
+  }
+  table.shrink(1, 12, style.width);
+  std::string out;
+  for (const std::string& line : table.lines()) out += line + '\n';
+  return rows.empty() ? "  none\n" : out;
+}
+
+std::string tables_text(const Report& report, const TextStyle& style) {
   std::string out;
   for (const Value& table : report.tables) {
-    out += wrapped("", escaped(text_of(table, "title")) + ":", style.width);
-    TextTable rows({Align::left, Align::left, Align::left});
-    for (const Value& row : items(at(table, "rows"))) {
-      const ValueList& cells = items(row);
-      const std::string differs = cell_text(cells[2]);
-      rows.row({"  " + escaped(cell_text(cells[1])), escaped(cell_text(cells[0])),
-                differs == "true" ? "differs, to no effect" : ""});
-    }
-    rows.shrink(1, 12, style.width);
-    if (items(at(table, "rows")).empty()) out += "  none\n";
-    for (const std::string& line : rows.lines()) out += line + '\n';
-    out += '\n';
+    const ValueList& rows = items(at(table, "rows"));
+    const bool idle = items(at(table, "columns")).size() == 2;
+    out += wrapped("", escaped(text_of(table, "title")) + ':', style.width) +
+           (idle ? wrapped("  ", by_body(rows), style.width) : differences(rows, style)) + '\n';
   }
   return out;
 }
@@ -121,9 +152,10 @@ std::string prove_text(const Report& report, const TextStyle& style) {
   for (std::size_t input = 0; input < report.inputs.size(); ++input) {
     const std::string lines = lines_of(report, input, style);
     if (lines.empty()) continue;
-    out += lines + (style.detail == Detail::quiet ? "" : primes_line(report, input, style)) + '\n';
+    out += lines + reproduce_text(report, input, style) +
+           (style.detail == Detail::quiet ? "" : primes_line(report, input, style)) + '\n';
   }
-  if (style.detail != Detail::quiet) out += idle_text(report, style) + meaning(report, style);
+  if (style.detail != Detail::quiet) out += tables_text(report, style) + meaning(report, style);
   const auto count = [&](Verdict v) {
     return std::ranges::count_if(report.results, [v](const Value& result) { return verdict_of(result) == v; });
   };

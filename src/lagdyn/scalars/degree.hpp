@@ -50,7 +50,7 @@ class Degree {
 
  private:
   double degree_ = -std::numeric_limits<double>::infinity(), size_ = -std::numeric_limits<double>::infinity();
-  int halvings_ = 0;                       ///< k
+  int halvings_ = 0;                      ///< k
   std::uint64_t origin_ = 0;              ///< the operation that made it
   std::vector<std::uint32_t> exponents_;  ///< e_j, up to the last that is not 0
 };

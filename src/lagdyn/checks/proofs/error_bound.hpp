@@ -14,9 +14,9 @@
 namespace lagdyn::proofs {
 
 struct ErrorBound {
-  double degree = 0;          ///< d
-  double bits = 1;            ///< b
-  double divisors_degree = 0; ///< d_den
+  double degree = 0;           ///< d
+  double bits = 1;             ///< b
+  double divisors_degree = 0;  ///< d_den
 
   /// Of one trial; 0 and more where a trial says nothing.
   double log2_of_trial() const;

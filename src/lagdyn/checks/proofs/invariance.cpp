@@ -27,8 +27,7 @@ void time_reversal(Point<T>& at, Sides<T>& sides) {
   for (T& qd : backwards.qd) qd = -qd;
   const std::vector<T> there = rnea(at.model, at.state);
   std::vector<T> back = kane(at.model, backwards);
-  for (std::size_t i = 0; i < back.size(); ++i)
-    back[i] += T(2) * at.model.joints[i].damping * at.state.qd[i];
+  for (std::size_t i = 0; i < back.size(); ++i) back[i] += T(2) * at.model.joints[i].damping * at.state.qd[i];
   sides.equal(back, there);
 }
 

@@ -21,9 +21,10 @@ void add_methods(std::vector<Identity<T>>& list, std::string_view quantity, cons
   const auto reference = std::find_if(exact.begin(), exact.end(), [](auto& method) { return method.check.empty(); });
   for (const auto& method : all) {
     if (method.check.empty()) continue;
-    Identity<T> identity{{std::string(method.check), std::string(method.title), law_of(quantity, method.id, reference->id),
-                          std::string(method.id), std::string(reference->id), method.order, ""},
-                         {}};
+    Identity<T> identity{
+        {std::string(method.check), std::string(method.title), law_of(quantity, method.id, reference->id),
+         std::string(method.id), std::string(reference->id), method.order, ""},
+        {}};
     const auto same = std::find_if(exact.begin(), exact.end(), [&](auto& other) { return other.id == method.id; });
     if (same == exact.end())
       identity.says.obstacle = kDifferences;

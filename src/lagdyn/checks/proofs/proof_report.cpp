@@ -52,9 +52,8 @@ Value result_of(const Proof& proof, const ProofSubject& subject, const std::vect
 std::string explanation_of(const Proof& proof, const std::vector<std::string>& joints) {
   if (proof.verdict == ProofVerdict::not_provable) return "not provable: " + proof.reason;
   if (proof.verdict == ProofVerdict::refuted)
-    return fmt::format(
-        "refuted for certain: {} differs in the equation of {} at state {}, modulo {}; no rounding can explain it",
-        proof.says.law, joints[proof.first_difference->joint], proof.first_difference->state, proof.primes.back());
+    return fmt::format("the two sides differ in the equation of {} at state {}, modulo {}, so no rounding explains it",
+                       joints[proof.first_difference->joint], proof.first_difference->state, proof.primes.back());
   return fmt::format("equal at {} random states, each modulo a prime of its own; degree at most {:.0f}",
                      proof.primes.size(), proof.bound.degree);
 }
@@ -83,37 +82,51 @@ CheckResult check_of(const Proof& proof, const ProofSubject& subject, const Proo
   return check;
 }
 
-/// Of one chain; where the other has the same bodies and joints, whether it differs there.
-Value idle_table(const ProofSubject& subject, std::uint64_t seed) {
-  Chain chain = subject.chain, other = *subject.other;
-  std::vector<Parameter> all = parameters_of(chain), theirs = parameters_of(other);
-  bool comparable = all.size() == theirs.size();
-  for (std::size_t i = 0; comparable && i < all.size(); ++i) comparable = all[i].name == theirs[i].name;
-  ValueList rows;
-  for (const Parameter& idle : idle_parameters(chain, seed)) {
-    Value differs;
-    for (std::size_t i = 0; comparable && i < all.size(); ++i)
-      if (all[i].numbers == idle.numbers)
-        differs = !std::ranges::equal(all[i].numbers, theirs[i].numbers, {}, [](double* x) { return *x; },
-                                      [](double* x) { return *x; });
-    rows.emplace_back(ValueList{idle.body, idle.name, differs});
+std::string numbers_text(const Parameter& parameter) {
+  std::string text;
+  for (const double* number : parameter.numbers) text += (text.empty() ? "" : " ") + fmt::format("{}", *number);
+  return text;
+}
+
+bool same_numbers(const Parameter& a, const Parameter& b) {
+  return std::ranges::equal(a.numbers, b.numbers, [](const double* x, const double* y) { return *x == *y; });
+}
+
+void add_parameter_tables(const ProofSubject& subject, std::uint64_t seed, Report& report) {
+  Chain chain = subject.chain;
+  const std::vector<Parameter> idle = idle_parameters(chain, seed);
+  ValueList idle_rows, differing;
+  for (const Parameter& parameter : idle) idle_rows.emplace_back(ValueList{parameter.body, parameter.name});
+  report.tables.push_back(ValueMap{{"title", "parameters of " + subject.file + " that no torque depends on"},
+                                   {"columns", std::vector<std::string>{"body", "parameter"}},
+                                   {"rows", std::move(idle_rows)}});
+  if (subject.other == nullptr) return;
+  Chain other = *subject.other;
+  const std::vector<Parameter> all = parameters_of(chain), theirs = parameters_of(other);
+  if (!std::ranges::equal(all, theirs, {}, &Parameter::name, &Parameter::name)) return;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (same_numbers(all[i], theirs[i])) continue;
+    const bool matters = std::ranges::find(idle, all[i].numbers, &Parameter::numbers) == idle.end();
+    differing.emplace_back(ValueList{all[i].body, all[i].name, numbers_text(all[i]), numbers_text(theirs[i]), matters});
   }
-  return ValueMap{{"title", "parameters of " + subject.file + " that no torque depends on"},
-                  {"columns", std::vector<std::string>{"body", "parameter", "differs"}},
-                  {"rows", std::move(rows)}};
+  report.tables.push_back(
+      ValueMap{{"title", "parameters in which " + subject.file + " and " + subject.other_file + " differ"},
+               {"columns", std::vector<std::string>{"body", "parameter", "here", "there", "matters"}},
+               {"rows", std::move(differing)}});
 }
 
 }  // namespace
 
-void add_proofs(const ProofSubject& subject, const std::vector<bool>& chosen, const ProofOptions& options, Report& report,
-                const Progress& progress) {
+void add_proofs(const ProofSubject& subject, const std::vector<bool>& chosen, const ProofOptions& options,
+                Report& report, const Progress& progress) {
   const std::vector<std::string> joints = joint_names(subject.chain);
   for (const Proof& proof : prove(subject.chain, subject.other, chosen, options, progress)) {
     report.results.push_back(result_of(proof, subject, joints));
     report.checks.push_back(check_of(proof, subject, options, joints));
+    report.samples = std::max(report.samples.value_or(0), static_cast<std::uint64_t>(proof.primes.size()));
     report.tested = report.tested || proof.verdict != ProofVerdict::not_provable;
   }
-  if (subject.other != nullptr) report.tables.push_back(idle_table(subject, options.seed));
+  add_parameter_tables(subject, options.seed, report);
 }
 
 }  // namespace lagdyn::proofs

@@ -2,7 +2,7 @@
 //
 // `results`: for each {"input", "identity", "title", "law", "methods": [a, b], "verdict", "trials", "primes", "degree",
 // "bits", "log2_error", "drawn_again", "reason", "first_difference"}; `checks`: an entry for each, which fails where it is
-// refuted; `tables`, for two chains: the parameters that no torque depends on.
+// refuted; `tables`: the parameters that no torque depends on; for two chains, those in which they differ.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace lagdyn::proofs {
 
-/// The last input of the report, and what it is compared with.
+/// A chain, which input of the report it is, and what it is compared with.
 struct ProofSubject {
   Chain chain;
   std::string file;
@@ -22,7 +22,7 @@ struct ProofSubject {
 };
 
 /// Proves what is chosen and adds it.
-void add_proofs(const ProofSubject& subject, const std::vector<bool>& chosen, const ProofOptions& options, Report& report,
-                const Progress& progress = {});
+void add_proofs(const ProofSubject& subject, const std::vector<bool>& chosen, const ProofOptions& options,
+                Report& report, const Progress& progress = {});
 
 }  // namespace lagdyn::proofs

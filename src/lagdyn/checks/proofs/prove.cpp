@@ -6,56 +6,14 @@
 #include <cmath>
 
 #include "lagdyn/checks/proofs/identities.hpp"
-#include "lagdyn/scalars/prime.hpp"
+#include "lagdyn/checks/proofs/trial.hpp"
 
 namespace lagdyn::proofs {
 
 namespace {
 
-constexpr unsigned kMostDraws = 8;
 constexpr unsigned kTrialsOfRefutation = 2;  ///< where no number of trials proves, a difference may still refute
 constexpr std::size_t kMostJointsOfFourthOrder = 64;
-
-/// Both models modulo the prime in use; nothing where lifting divides by 0.
-struct Lifted {
-  Model<Modular> model;
-  std::optional<Model<Modular>> other;
-};
-std::optional<Lifted> lifted(const Chain& chain, const Chain* other) {
-  divisions_by_zero = 0;
-  Lifted both{lift<Modular>(chain), {}};
-  if (other != nullptr) both.other = lift<Modular>(*other);
-  if (divisions_by_zero != 0) return std::nullopt;
-  return both;
-}
-
-enum class Comparison { equal, different, undefined };
-
-struct Trial {
-  Comparison outcome = Comparison::undefined;
-  std::size_t joint = 0;
-  unsigned drawn_again = 0;
-};
-
-Trial compare(const Identity<Modular>& identity, const Lifted& both, const Model<double>& plain, std::uint64_t seed,
-              std::uint64_t index) {
-  Trial trial;
-  for (; trial.drawn_again < kMostDraws; ++trial.drawn_again) {
-    divisions_by_zero = 0;
-    ResidueDraw draw(seed, index, fmt::format("prove/{}/{}", identity.says.id, trial.drawn_again));
-    ResidueDraw same = draw;
-    Point<Modular> point{both.model, rational_state(both.model, draw), Unknowns<Modular>(draw), plain, {}};
-    if (both.other) point.other = {*both.other, rational_state(*both.other, same)};
-    Sides<Modular> sides;
-    identity.compare(point, sides);
-    if (divisions_by_zero != 0) continue;
-    const auto [left, right] = std::ranges::mismatch(sides.left, sides.right);
-    trial.outcome = left == sides.left.end() ? Comparison::equal : Comparison::different;
-    if (left != sides.left.end()) trial.joint = sides.joint[static_cast<std::size_t>(left - sides.left.begin())];
-    return trial;
-  }
-  return trial;
-}
 
 std::string obstacle(const Statement& says, std::size_t joints) {
   if (!says.obstacle.empty()) return says.obstacle;
@@ -77,13 +35,33 @@ struct Attempt {
   }
 };
 
+/// Tells how far the proofs are, by expected cost.
+class Work {
+ public:
+  Work(const Progress& progress, std::size_t joints) : progress_(progress), joints_(static_cast<double>(joints) + 3) {}
+
+  void expect(const Statement& says, std::size_t runs) { expected_ += cost(says) * static_cast<double>(runs); }
+  void done(const Statement& says, std::size_t states) {
+    done_ += cost(says);
+    if (progress_) progress_(std::min(1.0, done_ / expected_), states_ += states);
+  }
+
+ private:
+  double cost(const Statement& says) const { return std::pow(joints_, says.order); }
+
+  const Progress& progress_;
+  double joints_, expected_ = 0, done_ = 0;
+  std::uint64_t states_ = 0;
+};
+
 void take(Attempt& attempt, const Trial& trial, std::uint64_t prime, std::uint64_t state) {
   Proof& proof = attempt.proof;
   proof.drawn_again += trial.drawn_again;
   if (trial.outcome == Comparison::undefined)
-    return attempt.give_up(fmt::format(
-        "divides by 0 in {} of {} random states: what it divides by, a pivot of the mass matrix, vanishes in every state",
-        kMostDraws, kMostDraws));
+    return attempt.give_up(
+        fmt::format("divides by 0 in {} of {} random states: what it divides by, a pivot of the mass matrix, vanishes "
+                    "in every state",
+                    kMostDraws, kMostDraws));
   proof.primes.push_back(prime);
   if (trial.outcome == Comparison::equal) return;
   proof.verdict = ProofVerdict::refuted;
@@ -97,25 +75,17 @@ void conclude(Proof& proof) {
     proof.verdict = ProofVerdict::proven;
   else
     proof.reason = fmt::format(
-        "its degree is only known to be below 2^{:.0f}, and primes of 61 bits cannot tell such functions apart; {} random "
+        "its degree is only known to be below 2^{:.0f}, and primes of 61 bits cannot tell such functions apart; {} "
+        "random "
         "states agree",
         std::ceil(std::log2(proof.bound.degree)), proof.primes.size());
 }
 
 }  // namespace
 
-std::uint64_t prime_of_state(std::uint64_t seed, std::uint64_t index, unsigned skipped) {
-  CounterRandom random(seed, index, stream_of("prove/prime"));
-  for (;;) {
-    const std::uint64_t odd = (std::uint64_t{1} << 60) | (random.bits() >> 4) | 1;
-    if (is_prime(odd) && skipped-- == 0) return odd;
-  }
-}
-
 std::vector<Statement> statements(bool against) {
   std::vector<Statement> all;
-  for (auto& identity : against ? identities_against<Modular>() : identities<Modular>())
-    all.push_back(identity.says);
+  for (auto& identity : against ? identities_against<Modular>() : identities<Modular>()) all.push_back(identity.says);
   return all;
 }
 
@@ -124,39 +94,37 @@ std::vector<Proof> prove(const Chain& chain, const Chain* other, const std::vect
   const auto exact = other != nullptr ? identities_against<Modular>() : identities<Modular>();
   const auto degrees = other != nullptr ? identities_against<Degree>() : identities<Degree>();
   const Model<double> plain = lift<double>(chain);
+  const unsigned likely_trials = options.trials.value_or(kTrialsOfRefutation);
+  Work work(progress, plain.size());
   std::vector<Attempt> attempts;
   for (std::size_t i = 0; i < exact.size(); ++i) {
     if (!chosen[i]) continue;
     Attempt attempt{{}, &exact[i]};
     attempt.proof.says = exact[i].says;
     attempt.proof.reason = obstacle(exact[i].says, plain.size());
-    if (attempt.proof.reason.empty()) {
-      attempt.proof.bound = error_bound(degrees[i], chain, other);
-      const std::optional<unsigned> needed = attempt.proof.bound.trials_needed();
-      attempt.wanted = options.trials.value_or(needed.value_or(kTrialsOfRefutation));
-    }
+    if (attempt.proof.reason.empty()) work.expect(exact[i].says, 1 + likely_trials);
     attempts.push_back(std::move(attempt));
+  }
+  for (Attempt& attempt : attempts) {
+    if (!attempt.proof.reason.empty()) continue;
+    attempt.proof.bound = error_bound(degrees[static_cast<std::size_t>(attempt.identity - exact.data())], chain, other);
+    const std::optional<unsigned> needed = attempt.proof.bound.trials_needed();
+    attempt.wanted = options.trials.value_or(needed.value_or(kTrialsOfRefutation));
+    if (attempt.wanted > likely_trials) work.expect(attempt.proof.says, attempt.wanted - likely_trials);
+    work.done(attempt.proof.says, 0);
   }
   for (std::uint64_t trial = 0; std::ranges::any_of(attempts, &Attempt::open); ++trial) {
     const std::uint64_t state = options.first + trial;
-    std::uint64_t prime = 0;
-    std::optional<Lifted> both;
-    std::optional<WithPrime> field;
-    unsigned skipped = 0;
-    for (; !both && skipped < kMostDraws; ++skipped) {
-      prime = prime_of_state(options.seed, state, skipped);
-      field.emplace(prime);
-      both = lifted(chain, other);
-    }
+    const Residues residues(chain, other, options.seed, state);
     for (Attempt& attempt : attempts) {
       if (!attempt.open()) continue;
-      attempt.proof.drawn_again += skipped - 1;
-      if (both)
-        take(attempt, compare(*attempt.identity, *both, plain, options.seed, state), prime, state);
+      attempt.proof.drawn_again += residues.drawn_again;
+      if (residues.chains)
+        take(attempt, compare(*attempt.identity, *residues.chains, plain, options.seed, state), residues.prime, state);
       else
         attempt.give_up(fmt::format("the chain divides by 0 modulo {} primes", kMostDraws));
+      work.done(attempt.proof.says, 1);
     }
-    if (progress) progress(0, trial + 1);
   }
   std::vector<Proof> proofs;
   for (Attempt& attempt : attempts) {

@@ -42,8 +42,8 @@ struct ProofOptions {
   std::optional<unsigned> trials;  ///< else as many as 2^-100 needs
 };
 
-/// The prime of state `index`, uniform among those between 2^60 and 2^61; `skipped` passes over as many.
-std::uint64_t prime_of_state(std::uint64_t seed, std::uint64_t index, unsigned skipped);
+/// The prime of `state`, uniform among those between 2^60 and 2^61; `skipped` passes over as many.
+std::uint64_t prime_of_state(std::uint64_t seed, std::uint64_t state, unsigned skipped);
 
 /// What identities() and identities_against() state.
 std::vector<Statement> statements(bool against);

@@ -83,8 +83,8 @@ void torque_quadratic(Point<T>& at, Sides<T>& sides) {
 template <FieldScalar T>
 std::vector<Identity<T>> identities_of_structure() {
   return {
-      {{"mass.symmetric", "M is symmetric", "M(rnea-columns)_ij = M(rnea-columns)_ji", "rnea-columns", "rnea-columns", 2,
-        ""},
+      {{"mass.symmetric", "M is symmetric", "M(rnea-columns)_ij = M(rnea-columns)_ji", "rnea-columns", "rnea-columns",
+        2, ""},
        mass_symmetric<T>},
       {{"mass.positive-definite", "M is positive definite", "min eig M > 0", "rnea-columns", "rnea-columns", 3,
         "a residue has no sign: nothing in a field is positive; check bounds the smallest eigenvalue"},
