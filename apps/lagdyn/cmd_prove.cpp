@@ -62,7 +62,7 @@ class Prove : public Command {
         "exact fractions that they are: no rounding, no tolerance. A difference refutes an identity for certain; none "
         "proves it up to the chance of error that is printed, below 2^-100 unless --trials says otherwise.",
         {"lagdyn prove arm.json", "lagdyn prove arm.json --only 'torque.*' --trials 8",
-         "lagdyn prove generated.json --against arm.json"}};
+         "cat arm.json | lagdyn prove - --against arm.json"}};
     auto& flags = grammar.flags;
     flags.push_back({"FILE", "", "Chain files; - is standard input", &flags_.files, {true, {}}});
     flags.push_back({"--trials",

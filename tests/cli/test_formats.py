@@ -11,7 +11,8 @@ from program import CONFIGS, PLANAR, Case, body, chain, run
 FORMATS = ("text", "json", "markdown", "csv", "junit", "sarif", "github", "html")
 COMMANDS = (("check", PLANAR, "--samples", "3"), ("check", "--list"), ("torque", PLANAR, "--random", "2"),
             ("mass-matrix", PLANAR, "--random", "2", "--coriolis", "--mdot", "--skew", "--dmdq"),
-            ("opcount", "--joints", "2,3"), ("energy-drift", PLANAR, "--duration", "0.2"), ("explain", "torque.kane"), ("self-test", "--only", "crba.*"),
+            ("opcount", "--joints", "2,3"), ("energy-drift", PLANAR, "--duration", "0.2"), ("explain", "torque.kane"),
+            ("self-test", "--only", "crba.*"), ("prove", PLANAR),
             ("check", "no-such-file.json"), ("torque", PLANAR, "--q", "x"))
 EVIL = "=1+1\n::error::<script>alert(1)</script>|&\"\x1b[31m##[error]x ::warning::y"
 

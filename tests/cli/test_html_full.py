@@ -40,7 +40,7 @@ class Page(Case):
         for words in (("check", PLANAR, thin, "--samples", 20), ("check", evil, "--samples", 5), ("check", "--list"),
                       ("torque", os.path.join(CONFIGS, "arm-7r.json"), "--random", 3), ("opcount", "--joints", "2,3,4"),
                       ("mass-matrix", PLANAR, "--random", 1, "--dmdq"), ("check", "no-such.json"),
-                      ("energy-drift", PLANAR, "--damping", "0.1,0.1"), ("euler-poincare",), ("self-test",)):
+                      ("energy-drift", PLANAR, "--damping", "0.1,0.1"), ("euler-poincare",), ("self-test",), ("prove", PLANAR)):
             done = run(*words, "--format", "html")
             yield words[0] + str(len(words)), words, done.stdout
 
